@@ -157,5 +157,5 @@ test('translated: what visitors see @night', async ({ page }) => {
   await page.getByRole('button', { name: auth.signup.submit }).click();
   await page.goto('/login');
   await page.getByRole('button', { name: auth.login.submit }).click();
-  await expect(page.getByText(auth.login.fillAllFields)).toBeVisible();
+  await expect(page.getByLabel(common.email)).toHaveAccessibleDescription(common.form.required);
 });

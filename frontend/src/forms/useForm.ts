@@ -91,7 +91,9 @@ export function useForm<Values extends object>(
   }, []);
   useEffect(() => sendEarlySent(form.current), []); // ... and pressed Enter
   useEffect(() => {
-    if (seeksFault > 0) firstWrong(form.current, Object.keys(faults))?.focus();
+    // A whole form tells its errors itself (ui/FormErrors.tsx); a group of fields has no such list.
+    if (seeksFault > 0 && !form.current?.closest('form')?.querySelector('[data-form-errors]'))
+      firstWrong(form.current, Object.keys(faults))?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- a fault that goes moves no focus
   }, [seeksFault]);
 

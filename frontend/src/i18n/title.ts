@@ -5,12 +5,29 @@ import { useTranslation } from 'react-i18next';
 /** The title of the current screen, computed again when the language changes. */
 let nameOfScreen: () => string = () => '';
 
+/** How many forms on the screen have errors. */
+let withErrors = 0;
+
 /** Writes the document title: the screen's own name, then the app title of the active language. */
 export function showTitle(name: () => string = nameOfScreen): void {
   nameOfScreen = name;
   const screen = name();
   const app = i18next.t('appTitle');
-  document.title = screen ? `${screen} – ${app}` : app;
+  const title = screen ? `${screen} – ${app}` : app;
+  document.title = withErrors > 0 ? i18next.t('form.errorTitle', { title }) : title;
+}
+
+/** Says in the title that a form has errors, as long as it has some. */
+export function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    withErrors += 1;
+    showTitle();
+    return () => {
+      withErrors -= 1;
+      showTitle();
+    };
+  }, [hasErrors]);
 }
 
 /**

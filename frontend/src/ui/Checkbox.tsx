@@ -19,6 +19,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}
+          data-error={error}
           aria-describedby={error ? errorId : input['aria-describedby']}
         />
         <span>{label}</span>

@@ -8,6 +8,8 @@ import {
   type Ref,
 } from 'react';
 import styles from './ChoiceCards.module.css';
+import fieldStyles from './Field.module.css';
+import { ErrorIcon } from './icons';
 
 export interface Choice<V extends string | number> {
   value: V;
@@ -46,6 +48,8 @@ export interface ChoiceCardsProps<V extends string | number> {
   /** …or the id of an element that already does, such as the question's heading. */
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
+  /** Says what is wrong with the choice, or that there is none. */
+  error?: string | undefined;
   /** True if browsers must not translate the choices. */
   untranslated?: boolean | undefined;
   /** Shows the digit that chooses each card, if there is a keyboard. */
@@ -77,6 +81,7 @@ export function ChoiceCards<V extends string | number>({
   legend,
   labelledBy,
   describedBy,
+  error,
   untranslated = false,
   showKeys = false,
   onBlur,
@@ -107,7 +112,9 @@ export function ChoiceCards<V extends string | number>({
       tabIndex={begins ? -1 : undefined}
       data-begin={begins || undefined}
       aria-labelledby={labelledBy ?? legendId}
-      aria-describedby={describedBy}
+      aria-describedby={error ? `${legendId}-error` : describedBy}
+      aria-invalid={error ? true : undefined}
+      data-error={error}
       className={styles.group}
       translate={untranslated ? 'no' : undefined}
       onPointerDown={(event) => {
@@ -154,6 +161,12 @@ export function ChoiceCards<V extends string | number>({
           {choice.end}
         </label>
       ))}
+      {error && (
+        <p id={`${legendId}-error`} className={fieldStyles.error}>
+          <ErrorIcon size={20} />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -14,11 +14,16 @@ export interface FieldText {
   status?: ReactNode;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/**
+ * The attributes that tie a control to its label, hint and error. Those of data are for the list of
+ * all errors of a form.
+ */
 interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'data-error': string | undefined;
+  'data-label': string | undefined;
 }
 
 export interface FieldProps extends FieldText {
@@ -30,10 +35,11 @@ export interface FieldProps extends FieldText {
 /** The ids that connect a field's texts and its control. */
 export function useFieldText({
   id: givenId,
+  label,
   hint,
   error,
   describedBy,
-}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'describedBy'>) {
+}: Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'describedBy'>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
@@ -45,6 +51,8 @@ export function useFieldText({
     id,
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
+    'data-error': error || undefined,
+    'data-label': error ? label : undefined,
   };
   return { id, hintId, errorId, wiring };
 }

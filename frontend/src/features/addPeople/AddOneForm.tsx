@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TakerRole } from '../../api/types';
 import { useForm } from '../../forms/useForm';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/staff/Button';
 import { PlusIcon } from '../../ui/icons';
 import { SelectField } from '../../ui/staff/SelectField';
@@ -57,6 +58,7 @@ export function AddOneForm({
         if (complete && !full) add(person);
       })}
     >
+      <FormErrors />
       <TextField
         label={t('common:email')}
         type="email"

@@ -125,15 +125,15 @@ describe('a new professional', () => {
       'Role is required',
       'School is required',
     ]) {
-      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByRole('link', { name: words })).toBeVisible();
     }
-    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(/is required/);
     await fillIn(user);
     await user.type(screen.getByLabelText('Email'), '@');
     await choose(user, 'School', /Escola del Mar/);
     await user.click(submit());
-    expect(await screen.findByText('Invalid email format')).toBeVisible();
-    expect(screen.getByText('Year is required')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Invalid email format/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Year is required/ })).toBeVisible();
     expect(api.calls(creation)).toHaveLength(0);
   });
 
@@ -150,8 +150,8 @@ describe('a new professional', () => {
     await choose(user, 'Year and class', /1r ESO · A/);
     await user.click(submit());
     expect(await screen.findByText('This address is already in use.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(screen.getByRole('alert')).toHaveTextContent('The professional has not been created.');
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByText('The professional has not been created.')).toBeVisible();
   });
 });
 

@@ -83,6 +83,7 @@ test('missing fields and an address that is taken stand at their fields', async 
   await user.type(screen.getByLabelText('Last name'), 'Mas');
   await user.type(screen.getByLabelText('Email'), 'pia@alba.test{Enter}');
   expect(await screen.findByText('This address is taken.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Email: This address is taken.' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 

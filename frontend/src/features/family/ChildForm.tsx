@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
-import { ApiError, errorText } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import type { Child } from '../../api/types';
 import { serverToday, shiftDay, writeDay } from '../../lib/days';
 import { readTypedDay } from '../../lib/typedDay';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
@@ -38,21 +39,24 @@ export function ChildForm({
     last_name: child?.last_name ?? '',
     birth_date: child ? writeDay(child.birth_date) : '',
   };
-  const { done, errors, field, ref, submit } = useForm(`child.${child?.id ?? 'new'}`, begun, {
+  const { done, field, ref, refuse, submit } = useForm(`child.${child?.id ?? 'new'}`, begun, {
     check: ({ first_name, birth_date }) => ({
       ...(first_name.trim() === '' && { first_name: t('common:form.required') }),
-      ...(!isChildsDay(birth_date) && { birth_date: t('children.wrongDate') }),
+      ...(!isChildsDay(birth_date) && {
+        birth_date: t(birth_date.trim() === '' ? 'common:form.required' : 'children.wrongDate'),
+      }),
     }),
   });
   const saving = useMutation({
     mutationFn: save,
     meta: { showsErrors: true },
+    onError: (error) => refuse(messagesOf(error)),
     onSuccess: (saved) => {
       done(); // clears the form for the next child
       onSaved(saved);
     },
   });
-  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
+  const atFields = Object.keys(messagesOf(saving.error)).length > 0;
   return (
     <form
       ref={ref}
@@ -67,13 +71,13 @@ export function ChildForm({
         });
       })}
     >
+      <FormErrors />
       <TextField
         label={t('children.firstName')}
         autoComplete="off"
         maxLength={150}
         aria-required
         {...field('first_name')}
-        error={errors.first_name ?? refused.first_name?.join(' ')}
       />
       <TextField
         label={t('children.lastName')}
@@ -81,7 +85,6 @@ export function ChildForm({
         maxLength={150}
         optional
         {...field('last_name')}
-        error={refused.last_name?.join(' ')}
       />
       <TextField
         label={t('children.birthDate')}
@@ -89,9 +92,8 @@ export function ChildForm({
         autoComplete="off"
         aria-required
         {...field('birth_date')}
-        error={errors.birth_date ?? refused.birth_date?.join(' ')}
       />
-      {saving.isError && Object.keys(refused).length === 0 && (
+      {saving.isError && !atFields && (
         <Notice tone="error" title={t('children.saveFailed')}>
           {errorText(saving.error)}
         </Notice>

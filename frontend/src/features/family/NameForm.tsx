@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateNames } from '../../api/account';
-import { ApiError, errorText } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import type { User } from '../../api/types';
 import { nameWasAsked } from '../../parts/asked/nameAsked';
 import { meQuery } from '../../auth/useMe';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
@@ -16,13 +17,14 @@ export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation(['family', 'common']);
   const queryClient = useQueryClient();
   const saved = { first_name: user.first_name, last_name: user.last_name };
-  const { done, errors, field, ref, submit } = useForm('own-name', saved, {
+  const { done, field, ref, refuse, submit } = useForm('own-name', saved, {
     check: ({ first_name }) =>
       first_name.trim() === '' ? { first_name: t('common:form.required') } : {},
   });
   const save = useMutation({
     mutationFn: updateNames,
     meta: { showsErrors: true },
+    onError: (error) => refuse(messagesOf(error)),
     onSuccess: (changed) => {
       done();
       nameWasAsked(user);
@@ -30,7 +32,7 @@ export function NameForm({ user }: { user: User }) {
       notify(t('name.saved'));
     },
   });
-  const refused = save.error instanceof ApiError ? save.error.fields : {};
+  const atFields = Object.keys(messagesOf(save.error)).length > 0;
   return (
     <form
       ref={ref}
@@ -41,6 +43,7 @@ export function NameForm({ user }: { user: User }) {
         save.mutate({ first_name: first_name.trim(), last_name: last_name.trim() });
       })}
     >
+      <FormErrors />
       <p>{t('name.text')}</p>
       <TextField
         label={t('common:firstName')}
@@ -48,7 +51,6 @@ export function NameForm({ user }: { user: User }) {
         maxLength={150}
         aria-required
         {...field('first_name')}
-        error={errors.first_name ?? refused.first_name?.join(' ')}
       />
       <TextField
         label={t('common:lastName')}
@@ -56,9 +58,8 @@ export function NameForm({ user }: { user: User }) {
         maxLength={150}
         optional
         {...field('last_name')}
-        error={refused.last_name?.join(' ')}
       />
-      {save.isError && Object.keys(refused).length === 0 && (
+      {save.isError && !atFields && (
         <Notice tone="error" title={t('name.failed')}>
           {errorText(save.error)}
         </Notice>

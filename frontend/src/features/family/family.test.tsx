@@ -71,9 +71,24 @@ test('a child is added, and one without a possible birth date is not sent', asyn
   });
   const person = renderApp('/family', { as: guardian() });
   const card = within(await screen.findByRole('region', { name: 'Your children' }));
-  await person.type(await card.findByLabelText('Child’s first name'), 'Laia');
+  await person.click(await card.findByRole('button', { name: 'Add a child' }));
+  const empty = card.getByRole('alert');
+  expect(
+    within(empty)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Child’s first name: Please fill in this field',
+    'Child’s date of birth: Please fill in this field',
+  ]);
+  expect(empty.parentElement).toHaveFocus();
+  expect(document.title).toMatch(/^Error: /);
+  await person.click(within(empty).getByRole('link', { name: /date of birth/ }));
+  expect(card.getByLabelText('Child’s date of birth')).toHaveFocus();
+  await person.type(card.getByLabelText('Child’s first name'), 'Laia');
   await person.type(card.getByLabelText(/^Child’s last name/), 'Mas');
   await person.type(card.getByLabelText('Child’s date of birth'), '1990-05-01');
+  expect(document.title).not.toContain('Error');
   await person.click(card.getByRole('button', { name: 'Add a child' }));
   expect(await card.findByText('Enter a date of birth in the last 18 years.')).toBeVisible();
   expect(api.calls('POST /app/user/children/')).toHaveLength(0);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ResetLink } from '../../api/account';
-import { ApiError, errorText } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -25,10 +26,21 @@ export function ChoosePasswordForm({
   onChosen: (password: string) => void;
 }) {
   const { t } = useTranslation(['auth', 'common']);
-  const { ref, field, values, submit } = useForm(null, { password: '', confirmation: '' });
-  const { password, confirmation } = values;
+  const required = t('common:form.required');
+  const { errors, ref, field, values, submit } = useForm(
+    null,
+    { password: '', confirmation: '' },
+    {
+      check: ({ password, confirmation }) => ({
+        ...(password === '' && { password: required }),
+        ...((confirmation === '' || password !== confirmation) && {
+          confirmation: confirmation === '' ? required : t('common:form.passwordsDontMatch'),
+        }),
+      }),
+    },
+  );
   const first = field('password');
-  const refused = problem instanceof ApiError ? (problem.fields.password ?? []).join(' ') : '';
+  const refused = (messagesOf(problem).password ?? []).join(' ');
 
   return (
     <form
@@ -37,10 +49,10 @@ export function ChoosePasswordForm({
       method="dialog"
       className={styles.form}
       onSubmit={submit((sent) => {
-        const complete = sent.password !== '' && sent.password === sent.confirmation;
-        if (complete && !busy) onChosen(sent.password);
+        if (!busy) onChosen(sent.password);
       })}
     >
+      <FormErrors />
       {/* The browser also keeps the password under this address. */}
       <TextField
         label={t('common:email')}
@@ -54,7 +66,8 @@ export function ChoosePasswordForm({
         autoComplete="new-password"
         hint={t('common:form.passwordRule')}
         {...first}
-        error={refused || undefined}
+        aria-required
+        error={first.error ?? (refused || undefined)}
         onChange={(event) => {
           first.onChange(event);
           if (problem) onChange();
@@ -63,7 +76,8 @@ export function ChoosePasswordForm({
       <PasswordField
         label={link.is_invitation ? t('signup.confirmPassword') : t('recover.confirmPassword')}
         autoComplete="new-password"
-        status={<PasswordMatch password={password} confirmation={confirmation} />}
+        aria-required
+        status={errors.confirmation === undefined && <PasswordMatch {...values} />}
         {...field('confirmation')}
       />
       {problem && (
@@ -74,7 +88,6 @@ export function ChoosePasswordForm({
       <Button
         type="submit"
         block
-        disabled={password === '' || password !== confirmation}
         busy={busy}
         busyLabel={t(link.is_invitation ? 'login.submitting' : 'common:states.updating')}
       >

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
@@ -33,6 +34,7 @@ export function ForgotPassword({ email }: { email: string }) {
         if (!request.isPending) request.mutate(values.email.trim());
       })}
     >
+      <FormErrors />
       <p className={styles.hint}>{t('forgot.explanation')}</p>
       <TextField
         label={t('common:email')}

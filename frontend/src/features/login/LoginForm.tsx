@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { login, secondStepOf, type SecondStep } from '../../api/account';
 import { leaveToLogIn, requiredBy } from '../../api/signOn';
 import { ApiError, errorText } from '../../api/errors';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -28,14 +29,14 @@ export function LoginForm({
   onSecondStep: (owed: SecondStep) => void;
 }) {
   const { t } = useTranslation(['auth', 'common']);
-  const fillAll = t('login.fillAllFields');
-  const { values, ref, field, errors, submit, set, focus } = useForm(
+  const required = t('common:form.required');
+  const { values, ref, field, submit, set, focus } = useForm(
     null,
     { email: typed, password: '' },
     {
       check: ({ email, password }) => ({
-        ...(email.trim() === '' && { email: fillAll }),
-        ...(password === '' && { password: fillAll }),
+        ...(email.trim() === '' && { email: required }),
+        ...(password === '' && { password: required }),
       }),
     },
   );
@@ -64,6 +65,7 @@ export function LoginForm({
         if (!signIn.isPending) signIn.mutate(values);
       })}
     >
+      <FormErrors />
       <TextField
         label={t('common:email')}
         type="email"
@@ -72,16 +74,13 @@ export function LoginForm({
         spellCheck={false}
         aria-required
         {...field('email')}
-        error={undefined}
       />
       <PasswordField
         label={t('common:password')}
         autoComplete="current-password"
         aria-required
         {...field('password')}
-        error={undefined}
       />
-      {(errors.email ?? errors.password) && <Notice tone="error">{fillAll}</Notice>}
       {signIn.isError && <Problem error={signIn.error} email={signIn.variables.email.trim()} />}
       <Button type="submit" block busy={signIn.isPending} busyLabel={t('login.submitting')}>
         {t('login.submit')}

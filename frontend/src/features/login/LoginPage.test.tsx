@@ -26,7 +26,9 @@ test('Enter logs in with what was typed and leads to the tests', async () => {
 test('asks for both fields and sends nothing without them', async () => {
   const user = renderApp('/login');
   await user.type(await screen.findByLabelText('Password'), 'x{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all fields.');
+  const link = await screen.findByRole('link', { name: 'Email: Please fill in this field' });
+  expect(screen.getByLabelText('Password')).toBeValid();
+  await user.click(link);
   expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { resendEmail } from '../../api/account';
 import { errorText } from '../../api/errors';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
@@ -71,6 +72,7 @@ export function AskForMail() {
         if (!resend.isPending) resend.mutate(email.trim());
       })}
     >
+      <FormErrors />
       <TextField
         label={t('verify.resendLabel')}
         type="email"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loginWith, type SecondStep as Owed } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
 import { knowsPasskeys, takePasskey } from '../../api/passkeys';
+import { useErrorTitle } from '../../i18n/title';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Notice } from '../../ui/Notice';
@@ -28,6 +29,7 @@ export default function SecondStep({
   const [method, setMethod] = useState<Method>(methods[0] ?? 'recovery');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useErrorTitle(problem !== null);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { signUp, type Declaration } from '../../api/account';
@@ -8,6 +8,7 @@ import { errorText, messagesOf } from '../../api/errors';
 import { paths } from '../../paths';
 import { activeLanguage } from '../../i18n/i18n';
 import { readLoginState } from '../../auth/loginState';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ChoiceCards } from '../../ui/ChoiceCards';
@@ -80,7 +81,6 @@ function SignupClosed() {
 
 function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: number }) {
   const { t } = useTranslation(['auth', 'common']);
-  const problemId = useId();
   const { ref, field, values, errors, submit, refuse, set } = useForm(
     null,
     { email: '', password: '', confirmation: '', declares: '' },
@@ -92,7 +92,7 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
             email: email.trim() === '' ? required : t('common:form.invalidEmail'),
           }),
           ...(password === '' && { password: required }),
-          ...(password !== confirmation && {
+          ...((confirmation === '' || password !== confirmation) && {
             confirmation: confirmation === '' ? required : t('common:form.passwordsDontMatch'),
           }),
           ...(!isDeclaration(declares) && { declares: t('signup.declaresNeeded') }),
@@ -126,6 +126,7 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
         if (!create.isPending) create.mutate(sent);
       })}
     >
+      <FormErrors />
       <TextField
         label={t('common:email')}
         type="email"
@@ -164,13 +165,8 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
           ]}
           value={isDeclaration(values.declares) ? values.declares : null}
           onChange={(value) => set({ declares: value })}
-          describedBy={errors.declares === undefined ? undefined : problemId}
+          error={errors.declares}
         />
-        {errors.declares !== undefined && (
-          <p id={problemId} className={styles.problem}>
-            {errors.declares}
-          </p>
-        )}
       </div>
       {create.isError && !atFields && <Notice tone="error">{errorText(create.error)}</Notice>}
       <p className={styles.hint}>

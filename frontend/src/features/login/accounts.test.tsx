@@ -46,6 +46,7 @@ test('a person who signs up says whether they answer for a child or are old enou
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   const group = screen.getByRole('radiogroup', { name: 'About you' });
   expect(group).toHaveAccessibleDescription('Please choose one of the two.');
+  await user.click(screen.getByRole('link', { name: 'Please choose one of the two.' }));
   expect(screen.getByRole('radio', { name: 'I am a parent or guardian' })).toHaveFocus();
   expect(api.calls('POST /app/user/create/')).toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: 'I am 16 or older' }));
@@ -94,6 +95,8 @@ test('what the server says about a field stands at that field', async () => {
   await fillSignup(user, 'quatre-finestres');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('This password is too common.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/);
+  await user.click(screen.getByRole('link', { name: 'Password: This password is too common.' }));
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
@@ -199,12 +202,15 @@ test('a new password is set once both fields agree', async () => {
   const user = openLink(false);
   expect(await screen.findByRole('heading', { name: 'New password' })).toBeInTheDocument();
   const update = screen.getByRole('button', { name: 'Update password' });
-  expect(update).toBeDisabled();
+  await user.click(update);
+  expect(screen.getAllByRole('link', { name: /Please fill in this field/ })).toHaveLength(2);
   expect(screen.getByLabelText('Email')).toHaveValue('eva@escola.test');
   await user.type(screen.getByLabelText('New password'), 'quatre-finestres');
   await user.type(screen.getByLabelText('Repeat the new password'), 'quatre');
   expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
-  expect(update).toBeDisabled();
+  await user.click(update);
+  expect(screen.getByRole('link', { name: /Passwords don't match/ })).toBeVisible();
+  expect(api.calls('PATCH /app/reset-password/')).toHaveLength(0);
   await user.type(screen.getByLabelText('Repeat the new password'), '-finestres');
   expect(screen.getByText('Passwords match')).toBeInTheDocument();
   await user.click(update);

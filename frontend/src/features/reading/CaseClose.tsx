@@ -4,6 +4,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { closeCase } from '../../api/staff/followUp';
 import type { Case, CaseOutcome } from '../../api/types';
 import { useForm } from '../../forms/useForm';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
@@ -49,6 +50,7 @@ export function CaseClose({ one }: { one: Case }) {
   return (
     <Card title={t('case.close.title')}>
       <form className={layout.stack} onSubmit={handleSubmit}>
+        <FormErrors />
         <Restored when={restored} />
         {waiting.length > 0 && (
           <Notice live={false}>

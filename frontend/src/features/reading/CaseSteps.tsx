@@ -5,6 +5,7 @@ import type { Case, NewStep, StepKind } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { isDay, serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { DateField } from '../../ui/staff/DateField';
@@ -168,6 +169,7 @@ function AddStep({
   }
   return (
     <form className={`${layout.stack} ${styles.unprinted}`} onSubmit={handleSubmit}>
+      <FormErrors />
       <Restored when={restored} />
       <div className={layout.pair}>
         <SelectField

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { replyToLetter } from '../../api/reply';
 import type { Reply } from '../../api/types';
 import { useDates } from '../../lib/useDates';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';
@@ -56,6 +57,7 @@ export function AnswerLetter({
   }
   return (
     <form className={styles.page} onSubmit={handleSubmit} noValidate>
+      <FormErrors />
       <h1 ref={heading} tabIndex={-1} id="question">
         {t('question')}
       </h1>
@@ -67,6 +69,7 @@ export function AnswerLetter({
       <ChoiceCards
         name="answer"
         labelledBy="question"
+        error={tried && said.answer === undefined ? t('choose') : undefined}
         choices={answers.map((value) => ({ value, label: t(`answers.${value}`) }))}
         value={said.answer ?? null}
         onChange={(answer) => setSaid((before) => ({ ...before, answer }))}
@@ -92,7 +95,6 @@ export function AnswerLetter({
           onChange={(event) => setSaid((before) => ({ ...before, phone: event.target.value }))}
         />
       )}
-      {tried && said.answer === undefined && <Notice tone="error">{t('choose')}</Notice>}
       {send.error && Object.keys(wrong).length === 0 && (
         <Notice tone="error">{errorText(send.error)}</Notice>
       )}

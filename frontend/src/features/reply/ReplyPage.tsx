@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { replyToLetter } from '../../api/reply';
 import { grouped, isCode, plainCode } from '../../lib/cardCode';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
@@ -50,6 +51,7 @@ export default function ReplyPage() {
   const problem = slip ? t(code === '' ? 'missing' : 'slip') : unknown ? t('unknown') : undefined;
   return (
     <form className={styles.page} onSubmit={handleSubmit} noValidate autoComplete="off">
+      <FormErrors />
       <h1 tabIndex={-1}>{t('title')}</h1>
       <p>{t('intro')}</p>
       <TextField

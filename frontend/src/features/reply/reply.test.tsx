@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, refuse } from '../../test/fakeApi';
 import { renderApp } from '../../test/renderApp';
@@ -14,7 +14,10 @@ test('a scanned code leads to four answers, and one press sends one', async () =
   expect(screen.getByText(/Laia Vidal, Institut Nord/)).toBeVisible();
   const send = screen.getByRole('button', { name: 'Send the answer' });
   await user.click(send);
-  expect(screen.getByText('Please choose an answer.')).toBeVisible();
+  const group = screen.getByRole('radiogroup', { name: 'What happened?' });
+  expect(group).toHaveAccessibleDescription('Please choose an answer.');
+  await user.click(screen.getByRole('link', { name: 'Please choose an answer.' }));
+  expect(screen.getByRole('radio', { name: 'The child came' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Not for us' }));
   expect(screen.queryByLabelText(/which day/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'The child came' }));
@@ -34,10 +37,13 @@ test('a slip is found at once, and a code that does not work says whom to call',
   const field = await screen.findByLabelText('Code of the letter');
   await user.type(field, '22222-22223');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByText(/A character is wrong/)).toBeVisible();
+  expect(field).toHaveAccessibleDescription(/A character is wrong/);
+  await user.type(field, '2');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(field, 'a character too many').toHaveAccessibleDescription(/A character is wrong/);
   expect(api.calls(POST)).toEqual([]);
   await user.clear(field);
   await user.type(field, '2222222222');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/Please call the school/)).toBeVisible();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Please call the school/));
 });

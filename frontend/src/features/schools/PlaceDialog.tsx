@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, existingId, messagesOf } from '../../api/errors';
 import { schoolKeys } from '../../api/staff/schools';
 import { useForm, type Problems } from '../../forms/useForm';
+import { FormErrors } from '../../ui/FormErrors';
 import { ActionDialog } from '../../ui/staff/ActionDialog';
 import { Notice } from '../../ui/staff/Notice';
 import { Restored } from '../../ui/staff/Restored';
@@ -87,6 +88,7 @@ export function PlaceDialog<Names extends Record<keyof Names, string>>({
           if (!saving.isPending) saving.mutate(trimmed(names));
         })}
       >
+        <FormErrors />
         <Restored when={restored} />
         {fields.map(({ name, label, hint, maxLength }, place) => (
           <TextField

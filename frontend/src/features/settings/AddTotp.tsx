@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { beginTotp, confirmTotp } from '../../api/secondFactors';
+import { useErrorTitle } from '../../i18n/title';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { LoadingMark } from '../../ui/LoadingMark';
@@ -25,6 +26,7 @@ export function AddTotp({
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useErrorTitle(problem !== null);
   const begin = useMutation({ mutationFn: beginTotp, meta: { showsErrors: true } });
   const begun = begin.data;
   const confirm = useMutation({

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForAddress } from '../../api/ownAddress';
-import { ApiError, errorText } from '../../api/errors';
-import { useUnsaved } from '../../drafts/unsaved';
+import { errorText, messagesOf } from '../../api/errors';
 import { useForm } from '../../forms/useForm';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -14,33 +14,71 @@ import styles from './SettingsPage.module.css';
 /** Asks for a new address, which counts once it is confirmed with the emailed link. */
 export function AddressForm() {
   const { t } = useTranslation(['settings', 'common']);
-  const typed = useForm('own-address', { email: '' });
-  const { email } = typed.values;
-  const [password, setPassword] = useState('');
+  const required = t('common:form.required');
+  const typed = useForm(
+    'own-address',
+    { email: '' },
+    {
+      check: ({ email }) =>
+        /^\S+@\S+\.\S+$/.test(email.trim())
+          ? {}
+          : { email: email.trim() === '' ? required : t('common:form.invalidEmail') },
+    },
+  );
+  // A form of its own, because a password is kept nowhere.
+  const proof = useForm(
+    null,
+    { current_password: '' },
+    {
+      asks: true,
+      check: ({ current_password }) =>
+        current_password === '' ? { current_password: required } : {},
+    },
+  );
   const asking = useMutation({
-    mutationFn: (to: string) => askForAddress(to, password),
+    mutationFn: ({ to, password }: { to: string; password: string }) => askForAddress(to, password),
     meta: { showsErrors: true },
-    onSuccess: () => typed.done(),
+    onSuccess: () => {
+      typed.done();
+      proof.done();
+    },
+    onError: (error) => {
+      typed.refuse(messagesOf(error));
+      proof.refuse(messagesOf(error));
+    },
   });
-  useUnsaved(!asking.isSuccess && password !== '');
-  const fields = asking.error instanceof ApiError ? asking.error.fields : {};
-  const refused = fields.email?.join(' ');
-  const wrong = fields.current_password?.join(' ');
+  const { email, current_password } = messagesOf(asking.error);
+  const atFields = Boolean(email ?? current_password);
 
+  /** Both are checked, so that everything wrong is told at once. */
   function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!asking.isPending) asking.mutate(email.trim());
+    let to: string | null = null;
+    typed.submit((sent) => {
+      to = sent.email.trim();
+    })(event);
+    proof.submit((sent) => {
+      if (to !== null && !asking.isPending) asking.mutate({ to, password: sent.current_password });
+    })(event);
   }
 
   if (asking.isSuccess) {
     return (
       <Notice tone="success" title={t('address.doneTitle')}>
-        {t('address.doneText', { email: asking.variables })}
+        {t('address.doneText', { email: asking.variables.to })}
       </Notice>
     );
   }
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+    <form
+      ref={(form) => {
+        typed.ref(form);
+        proof.ref(form);
+      }}
+      noValidate
+      className={styles.form}
+      onSubmit={handleSubmit}
+    >
+      <FormErrors />
       <TextField
         label={t('address.new')}
         hint={t('address.hint')}
@@ -48,35 +86,22 @@ export function AddressForm() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={refused}
-        value={email}
-        onChange={(event) => {
-          typed.set({ email: event.target.value });
-          asking.reset();
-        }}
+        aria-required
+        {...typed.field('email')}
       />
       <PasswordField
         label={t('address.password')}
         autoComplete="current-password"
-        error={wrong}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          asking.reset();
-        }}
+        aria-required
+        {...proof.field('current_password')}
       />
-      {asking.isError && refused === undefined && wrong === undefined && (
+      {asking.isError && !atFields && (
         <Notice tone="error" title={t('address.failed')}>
           {errorText(asking.error)}
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          disabled={!/^\S+@\S+\.\S+$/.test(email.trim()) || password === ''}
-          busy={asking.isPending}
-          busyLabel={t('common:states.sending')}
-        >
+        <Button type="submit" busy={asking.isPending} busyLabel={t('common:states.sending')}>
           {t('address.submit')}
         </Button>
       </div>

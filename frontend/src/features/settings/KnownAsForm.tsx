@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateKnownAs } from '../../api/account';
-import { ApiError, errorText } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import { meQuery, useUser } from '../../auth/useMe';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
@@ -15,18 +16,19 @@ export function KnownAsForm() {
   const { t } = useTranslation(['settings', 'common']);
   const { user } = useUser();
   const saved = { known_as: user.known_as };
-  const { done, field, ref, submit } = useForm('known-as', saved);
+  const { done, field, ref, refuse, submit } = useForm('known-as', saved);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: updateKnownAs,
     meta: { showsErrors: true },
+    onError: (error) => refuse(messagesOf(error)),
     onSuccess: (changed) => {
       queryClient.setQueryData(meQuery.queryKey, changed);
       done();
       notify(t('knownAs.saved'));
     },
   });
-  const problem = save.error instanceof ApiError ? save.error.fields['known_as'] : undefined;
+  const atField = Object.keys(messagesOf(save.error)).length > 0;
   return (
     <form
       ref={ref}
@@ -36,6 +38,7 @@ export function KnownAsForm() {
         if (!save.isPending) save.mutate(known_as.trim());
       })}
     >
+      <FormErrors />
       <TextField
         label={t('knownAs.label')}
         hint={t('knownAs.hint')}
@@ -43,9 +46,8 @@ export function KnownAsForm() {
         autoComplete="nickname"
         maxLength={60}
         {...field('known_as')}
-        error={problem?.join(' ')}
       />
-      {save.isError && !problem && (
+      {save.isError && !atField && (
         <Notice tone="error" title={t('knownAs.failed')}>
           {errorText(save.error)}
         </Notice>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updatePassword } from '../../api/account';
-import { ApiError, errorText } from '../../api/errors';
-import { useUnsaved } from '../../drafts/unsaved';
+import { errorText, messagesOf } from '../../api/errors';
+import { useForm } from '../../forms/useForm';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -13,75 +13,70 @@ import styles from './SettingsPage.module.css';
 /** Sets a new password. `email` tells password managers which account it belongs to. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'common']);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [result, setResult] = useState<'done' | Error | null>(null);
-  const update = useMutation({
-    mutationFn: () => updatePassword(password),
-    meta: { showsErrors: true },
-    onMutate: () => setResult(null),
-    onSuccess: () => {
-      setResult('done');
-      setPassword('');
-      setConfirmation('');
+  const required = t('common:form.required');
+  const { done, errors, field, ref, refuse, submit, values } = useForm(
+    null,
+    { password: '', confirmation: '' },
+    {
+      asks: true,
+      check: ({ password, confirmation }) => ({
+        ...(password === '' && { password: required }),
+        ...((confirmation === '' || password !== confirmation) && {
+          confirmation: confirmation === '' ? required : t('password.mismatch'),
+        }),
+      }),
     },
-    onError: setResult,
+  );
+  const update = useMutation({
+    mutationFn: updatePassword,
+    meta: { showsErrors: true },
+    onSuccess: done,
+    onError: (error) => refuse(messagesOf(error)),
   });
-  useUnsaved(password !== '' || confirmation !== '');
-  const complete = password !== '' && password === confirmation;
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (complete && !update.isPending) update.mutate();
-  }
-
-  const refused =
-    result instanceof ApiError && result.fields.password ? result.fields.password.join(' ') : '';
+  const atField = messagesOf(update.error).password !== undefined;
 
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+    <form
+      ref={ref}
+      noValidate
+      className={styles.form}
+      onSubmit={submit(({ password }) => {
+        if (!update.isPending) update.mutate(password);
+      })}
+    >
+      <FormErrors />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
         hint={t('common:form.passwordRule')}
-        error={refused || undefined}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setResult(null);
-        }}
+        aria-required
+        {...field('password')}
       />
       <PasswordField
         label={t('password.confirm')}
         autoComplete="new-password"
+        aria-required
         status={
-          <PasswordMatch
-            password={password}
-            confirmation={confirmation}
-            mismatch={t('password.mismatch')}
-          />
+          // If it is shown as an error, it is not repeated.
+          errors.confirmation === undefined && (
+            <PasswordMatch {...values} mismatch={t('password.mismatch')} />
+          )
         }
-        value={confirmation}
-        onChange={(event) => setConfirmation(event.target.value)}
+        {...field('confirmation')}
       />
-      {result === 'done' && (
+      {update.isSuccess && (
         <Notice tone="success" title={t('password.done')}>
           {t('password.doneHint')}
         </Notice>
       )}
-      {result instanceof Error && (
+      {update.isError && (
         <Notice tone="error" title={t('password.failed')}>
-          {refused === '' && errorText(result)}
+          {!atField && errorText(update.error)}
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          disabled={!complete}
-          busy={update.isPending}
-          busyLabel={t('common:states.updating')}
-        >
+        <Button type="submit" busy={update.isPending} busyLabel={t('common:states.updating')}>
           {t('password.update')}
         </Button>
       </div>

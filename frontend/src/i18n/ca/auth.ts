@@ -29,7 +29,6 @@ export default {
     tooLate: 'Ha passat massa temps. Torna a iniciar la sessió amb la contrasenya.',
     submit: 'Inicia la sessió',
     submitting: 'S’està iniciant…',
-    fillAllFields: 'Omple tots els camps.',
     invalidCredentials: 'Les dades no són correctes. Revisa el correu i la contrasenya.',
     sessionEnded:
       'La sessió s’ha tancat per protegir les teves dades. Torna-la a iniciar i continua on ho havies deixat.',

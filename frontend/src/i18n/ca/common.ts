@@ -188,6 +188,9 @@ export default {
     failed: 'No s’ha pogut carregar la llista',
   },
   form: {
+    problems: 'Mira què hi ha marcat:',
+    problem: '{{label}}: {{message}}',
+    errorTitle: 'Error: {{title}}',
     required: 'Omple aquest camp',
     invalidEmail: 'No sembla una adreça de correu: revisa-la',
     characters: '{{count}} de {{max}} caràcters',

@@ -6,6 +6,7 @@ export default {
   none: 'Ara mateix ningú no et pregunta per la teva classe.',
   toStart: 'Ves a l’inici',
   until: 'Pots respondre fins al {{date}}.',
+  nobody: 'Tria almenys una persona de la classe.',
   about: 'Respons sobre',
   taken: '{{name}}: ho respon {{tutor}}',
   done: 'Ja has respost sobre',

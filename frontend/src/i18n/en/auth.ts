@@ -26,7 +26,6 @@ export default {
     tooLate: 'That took too long. Please log in again with your password.',
     submit: 'Log in',
     submitting: 'Logging in…',
-    fillAllFields: 'Please fill in all fields.',
     invalidCredentials: 'Invalid credentials. Check your email and your password.',
     sessionEnded:
       'Your session ended to keep your data safe. Log in and carry on where you left off.',

@@ -185,6 +185,9 @@ export default {
     failed: 'The list could not be loaded',
   },
   form: {
+    problems: 'Please look at what is marked:',
+    problem: '{{label}}: {{message}}',
+    errorTitle: 'Error: {{title}}',
     required: 'Please fill in this field',
     invalidEmail: 'That doesn’t look like an email address. Please check it',
     characters: '{{count}} of {{max}} characters',

@@ -3,6 +3,7 @@ export default {
   none: 'Nobody is asking you about your pupils at the moment.',
   toStart: 'To the start',
   until: 'You can answer until {{date}}.',
+  nobody: 'Please choose at least one pupil.',
   about: 'You are answering about',
   taken: '{{name}}: {{tutor}} is answering',
   done: 'You have already answered about',

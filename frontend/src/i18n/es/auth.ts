@@ -29,7 +29,6 @@ export default {
     tooLate: 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión con tu contraseña.',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando…',
-    fillAllFields: 'Rellena todos los campos.',
     invalidCredentials: 'Los datos no son correctos. Revisa el correo y la contraseña.',
     sessionEnded:
       'La sesión se ha cerrado para proteger tus datos. Vuelve a iniciarla y sigue donde lo habías dejado.',

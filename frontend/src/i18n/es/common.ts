@@ -188,6 +188,9 @@ export default {
     failed: 'No se ha podido cargar la lista',
   },
   form: {
+    problems: 'Mira lo que está marcado:',
+    problem: '{{label}}: {{message}}',
+    errorTitle: 'Error: {{title}}',
     required: 'Rellena este campo',
     invalidEmail: 'No parece una dirección de correo: revísala',
     characters: '{{count}} de {{max}} caracteres',

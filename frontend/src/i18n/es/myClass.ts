@@ -6,6 +6,7 @@ export default {
   none: 'Ahora mismo nadie te pregunta por tu clase.',
   toStart: 'Ir al inicio',
   until: 'Puedes responder hasta el {{date}}.',
+  nobody: 'Elige al menos a una persona de la clase.',
   about: 'Respondes sobre',
   taken: '{{name}}: lo responde {{tutor}}',
   done: 'Ya has respondido sobre',

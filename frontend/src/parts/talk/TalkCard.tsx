@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '../../lib/listed';
 import type { Typed } from '../../lib/typed';
 import { useDates } from '../../lib/useDates';
+import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ChoiceCards } from '../../ui/ChoiceCards';
@@ -213,6 +214,7 @@ function Ask({
   }
   return (
     <form className={styles.inside} onSubmit={send}>
+      <FormErrors />
       <h2>{t('title')}</h2>
       <ChoiceCards
         name="whom"

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { FormErrors } from '../FormErrors';
 import styles from './layout.module.css';
 
 /**
@@ -28,6 +29,7 @@ export function Form({
         if (!busy) onSubmit(event);
       }}
     >
+      <FormErrors />
       {children}
       <div className={styles.buttons}>{buttons}</div>
     </form>

@@ -12,6 +12,7 @@ import {
   suggestLanguage,
   takeBegun,
 } from '../../../parts/lesson/lesson';
+import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
 import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';
@@ -160,6 +161,7 @@ export function CardForm() {
       noValidate
       autoComplete="off"
     >
+      <FormErrors />
       <Pictured picture={<DoorScene />} says={`${t('code.title')} ${intro}`}>
         <h1 tabIndex={-1}>{t('code.title')}</h1>
         <p role="status">{intro}</p>

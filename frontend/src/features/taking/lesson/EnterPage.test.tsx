@@ -73,7 +73,15 @@ test('a slip is shown at once and nothing is sent; a right code is sent plain', 
   await user.type(input, '2222222223');
   expect(input).toHaveValue('22222-22223');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/letter by letter/)).toBeVisible();
+  expect(input).toHaveAccessibleDescription(/letter by letter/);
+  expect(document.title).toMatch(/^Error: /);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: /^Code of your card: .*letter by letter/ }));
+  expect(input).toHaveFocus();
+  await user.type(input, '{Backspace}23');
+  expect(document.title).not.toContain('Error');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(input, 'a character too many').toHaveAccessibleDescription(/letter by letter/);
   expect(api.calls(CARD)).toEqual([]);
   await user.clear(input);
   await user.type(input, code);
@@ -102,7 +110,7 @@ test('the page that came with a code is shown when it is known who has the card'
 test('and when the code is wrong', async () => {
   document.documentElement.setAttribute('data-scanned', '');
   renderApp('/entra#2222222223');
-  expect(await screen.findByText(/letter by letter/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /letter by letter/ })).toBeVisible();
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-scanned'));
 });
 
@@ -111,7 +119,7 @@ test('a card that does not work', async () => {
   const user = renderApp('/entra');
   await user.type(await field(), code);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/doesn’t work right now/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /doesn’t work right now/ })).toBeVisible();
 });
 
 test('another person’s card goes back to the code', async () => {

@@ -98,5 +98,6 @@ test('a code that opens nothing says what to do instead', async () => {
   const user = renderApp('/entra');
   await user.type(await screen.findByLabelText('Code of your card'), code);
   await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
-  expect(await screen.findByText(/talk to an adult you trust/)).toBeVisible();
+  const field = screen.getByLabelText('Code of your card');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/talk to an adult you trust/));
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { saveComment } from '../../../api/tests';
 import { useForm } from '../../../forms/useForm';
+import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
 import { Disclosure } from '../../../ui/Disclosure';
 import { Notice } from '../../../ui/Notice';
@@ -29,7 +30,8 @@ export function CommentsOfClass({
     pupils.map(({ test }) => test).filter((test) => (texts[test] ?? '') !== ''),
   );
   const written = pupils.filter(({ test }) => (texts[test] ?? '').trim() !== '');
-  const tooLong = written.some(({ test }) => [...(texts[test] ?? '')].length > maxLength);
+  // Counts characters as the server does: an emoji is one.
+  const excess = (test: number) => [...(texts[test] ?? '')].length - maxLength;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const send = useMutation({
     mutationFn: async () => {
@@ -43,7 +45,7 @@ export function CommentsOfClass({
   });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (tooLong || send.isPending) return;
+    if (written.some(({ test }) => excess(test) > 0) || send.isPending) return;
     if (written.length > 0) {
       send.mutate();
       return;
@@ -53,6 +55,7 @@ export function CommentsOfClass({
   }
   return (
     <form className={styles.page} onSubmit={handleSubmit} noValidate>
+      <FormErrors />
       <h1 ref={heading} tabIndex={-1}>
         {t('thanks')}
       </h1>
@@ -76,6 +79,11 @@ export function CommentsOfClass({
                 maxLength={maxLength}
                 value={texts[test] ?? ''}
                 onChange={(event) => set({ [test]: event.target.value })}
+                error={
+                  excess(test) > 0
+                    ? t('taking:comment.tooLong', { count: excess(test) })
+                    : undefined
+                }
               />
             </Disclosure>
           </li>
@@ -83,7 +91,7 @@ export function CommentsOfClass({
       </ul>
       {send.error && <Notice tone="error">{errorText(send.error)}</Notice>}
       <div>
-        <Button type="submit" disabled={tooLong} busy={send.isPending}>
+        <Button type="submit" busy={send.isPending}>
           {t(written.length > 0 ? 'sendComments' : 'noComments')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { errorText } from '../../../api/errors';
 import { acceptTerms, testKeys } from '../../../api/tests';
 import { listed } from '../../../lib/listed';
 import { useDates } from '../../../lib/useDates';
+import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -36,6 +37,7 @@ export function StartRound({
   const done = round.pupils.filter((pupil) => pupil.done);
   const [without, setWithout] = useState<readonly number[]>([]);
   const [accepted, setAccepted] = useState(false);
+  const [tried, setTried] = useState(false);
   const chosen = mine.filter(({ assignment }) => !without.includes(assignment ?? 0));
   const minutes = Math.max(plan.minutes, minutesFor(plan.questionCount, chosen.length));
   const begun = chosen.some(({ answered }) => answered > 0);
@@ -62,11 +64,13 @@ export function StartRound({
   });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
     if (!begin.isPending && chosen.length > 0 && (accepted || !asksTerms)) begin.mutate();
   }
   return (
     <Card title={t(`common:testTypes.${plan.titleKey}`)}>
       <form className={styles.start} onSubmit={handleSubmit}>
+        <FormErrors />
         <p>{t('until', { date: dates.day(round.due_on) })}</p>
         {done.length > 0 && (
           <p className={styles.taken}>
@@ -76,7 +80,7 @@ export function StartRound({
         {mine.length > 0 && (
           <fieldset className={styles.pupils}>
             <legend>{t('about')}</legend>
-            {mine.map((pupil) => (
+            {mine.map((pupil, index) => (
               <Checkbox
                 key={pupil.assignment}
                 label={<span translate="no">{nameOf(pupil)}</span>}
@@ -87,6 +91,7 @@ export function StartRound({
                     event.target.checked ? without.filter((one) => one !== id) : [...without, id],
                   );
                 }}
+                error={index === 0 && tried && chosen.length === 0 ? t('nobody') : undefined}
               />
             ))}
           </fieldset>
@@ -116,6 +121,7 @@ export function StartRound({
               label={t('terms:adult.accept')}
               checked={accepted}
               onChange={(event) => setAccepted(event.target.checked)}
+              error={tried && !accepted ? t('terms:acceptFirst') : undefined}
             />
           </>
         )}
@@ -125,12 +131,7 @@ export function StartRound({
           </Notice>
         )}
         {mine.length > 0 && (
-          <Button
-            type="submit"
-            disabled={chosen.length === 0 || (asksTerms && !accepted)}
-            busy={begin.isPending}
-            busyLabel={t('terms:starting')}
-          >
+          <Button type="submit" busy={begin.isPending} busyLabel={t('terms:starting')}>
             {t(begun ? 'goOn' : 'begin', { count: chosen.length })}
           </Button>
         )}

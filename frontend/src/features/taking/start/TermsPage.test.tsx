@@ -56,13 +56,16 @@ test('five paragraphs, what is asked of whom, and no way on before accepting', a
   ]);
   expect(screen.getByText(/You are answering about Anna\./)).toBeInTheDocument();
   expect(screen.getByText(/44 short sentences, about 10 minutes/)).toBeInTheDocument();
-  expect(next()).toBeDisabled();
-  expect(screen.getByText('Tick the box to continue.')).toBeInTheDocument();
+  await user.click(next());
+  expect(box).toHaveAccessibleDescription('Tick the box to continue.');
+  await user.click(screen.getByRole('link', { name: 'Tick the box to continue.' }));
+  expect(box).toHaveFocus();
   await user.click(box);
-  expect(next()).toBeEnabled();
   expect(screen.queryByText('Tick the box to continue.')).not.toBeInTheDocument();
   await user.click(box);
-  expect(next()).toBeDisabled();
+  await user.click(next());
+  expect(box).toBeInvalid();
+  expect(api.calls('POST /app/tests/create/')).toHaveLength(0);
 });
 
 test('creates the test for the chosen person, accepts, and goes to the questions', async () => {

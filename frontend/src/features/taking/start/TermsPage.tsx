@@ -8,6 +8,7 @@ import { testKeys } from '../../../api/tests';
 import type { Assignment } from '../../../api/types';
 import { paths } from '../../../paths';
 import { useUser } from '../../../auth/useMe';
+import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -115,6 +116,7 @@ function Terms({
   const { user } = useUser();
   const text = isForChild(user, person === null) ? 'child' : 'adult';
   const [accepted, setAccepted] = useState(false);
+  const [missing, setMissing] = useState(false);
   const navigate = useNavigate();
   const client = useQueryClient();
   const askDecline = useAskDecline();
@@ -128,11 +130,13 @@ function Terms({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setMissing(!accepted);
     if (accepted) start.begin();
   }
   const outdated = start.error instanceof ApiError && start.error.code === 'terms_changed';
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
+      <FormErrors />
       <TermsText text={text} plan={plan} aboutName={person?.name ?? null} />
       <p className={styles.freely}>{t(`${text}.freely`)}</p>
       <Suspense>
@@ -143,8 +147,10 @@ function Terms({
         checked={accepted}
         onChange={(event) => {
           setAccepted(event.target.checked);
+          setMissing(false);
           loadQuestions();
         }}
+        error={missing ? t('acceptFirst') : undefined}
       />
       {start.error && (
         <Notice
@@ -171,10 +177,9 @@ function Terms({
             {t('common:actions.cancel')}
           </ButtonLink>
         )}
-        <Button type="submit" disabled={!accepted} busy={start.isPending} busyLabel={t('starting')}>
+        <Button type="submit" busy={start.isPending} busyLabel={t('starting')}>
           {t('common:actions.next')}
         </Button>
-        {!accepted && <p className={styles.reason}>{t('acceptFirst')}</p>}
       </div>
     </form>
   );

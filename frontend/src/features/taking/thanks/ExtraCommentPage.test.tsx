@@ -190,7 +190,9 @@ test('counts characters as the server does and refuses more than 1000', async ()
   await user.paste('ab');
   expect(screen.getByText('1002 of 1000 characters')).toHaveClass('tooMany');
   expect(area).toHaveAccessibleDescription(/It is 2 characters too long\./);
+  expect(screen.queryByRole('link', { name: /too long/ }), 'while it is typed').toBeNull();
   await user.click(send());
+  await user.click(screen.getByRole('link', { name: /It is 2 characters too long/ }));
   expect(area).toHaveFocus();
   expect(api.calls(SAVE)).toEqual([]);
   await user.type(area, '{Backspace}{Backspace}');

@@ -8,6 +8,7 @@ import type { Test } from '../../../api/types';
 import { paths } from '../../../paths';
 import { readDraft, removeDraft, writeDraft } from '../../../drafts/drafts';
 import { useUser } from '../../../auth/useMe';
+import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Notice } from '../../../ui/Notice';
@@ -139,6 +140,7 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
         {t('comment.saved')} {t(test.school === null ? 'comment.nextAlba' : 'comment.nextSchool')}
       </p>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <FormErrors />
         <TextArea
           ref={field}
           label={t(child ? 'comment.child.label' : 'comment.label')}

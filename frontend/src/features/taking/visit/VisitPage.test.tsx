@@ -88,6 +88,7 @@ test('a guardian reads the terms, answers, and is thanked without a result', asy
   expect(screen.getByRole('heading', { name: 'No labels' })).toBeVisible();
   await user.click(next);
   const accepts = screen.getByRole('checkbox', { name: /I have read this/ });
+  await user.click(screen.getByRole('link', { name: 'Tick the box to continue.' }));
   expect(accepts).toHaveFocus();
   expect(accepts).toHaveAccessibleDescription('Tick the box to continue.');
   expect(api.calls('POST /app/tests/create/')).toHaveLength(0);

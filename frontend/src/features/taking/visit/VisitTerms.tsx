@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
 import { finishLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
+import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { PathScene } from '../../../ui/illustrations/PathScene';
@@ -73,13 +74,11 @@ function Terms({
   const { t } = useTranslation(['terms', 'visit', 'between', 'common']);
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
   const plan = planOf(asked);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setMissing(!accepted);
-    if (!accepted) box.current?.focus();
-    else if (!begin.isPending) begin.mutate(asked);
+    if (accepted && !begin.isPending) begin.mutate(asked);
   }
   return (
     <>
@@ -90,6 +89,7 @@ function Terms({
         </div>
       </header>
       <form className={styles.form} onSubmit={handleSubmit}>
+        <FormErrors />
         {isNoted && <Notice live>{t('between:noted')}</Notice>}
         {asked.answered > 0 && <p className={styles.about}>{t('visit:goOn')}</p>}
         <TermsText text="link" plan={plan} aboutName={visit.child} />
@@ -97,7 +97,6 @@ function Terms({
           {t('link.freely')} {t('visit:sure')}
         </p>
         <Checkbox
-          ref={box}
           label={t('link.accept')}
           checked={accepted}
           onChange={(event) => {
