@@ -24,6 +24,8 @@ from alba.assessments.report import files
 from alba.assessments.review import mails as report_mails
 from alba.assessments.review import renamed
 from alba.assessments.taking import answerable, removing, taking, under_way
+from alba.campaigns import ending as campaign_ending
+from alba.campaigns.asks import following as asks_following
 from alba.campaigns.consent import (
     disagreeing,
     informing,
@@ -61,6 +63,7 @@ from alba.families.exclusion import exclusions
 from alba.families.exclusion import mails as exclusion_mails
 from alba.followup import due_days, merged_matters, open_matters, rounds
 from alba.followup import mails as follow_up_mails
+from alba.followup.asks import ended as ask_ended
 from alba.followup.calendar import feeds
 from alba.followup.entries import entries
 from alba.followup.handed_on import taking_over
@@ -181,6 +184,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         joining_schools.end_logins,
         assigning.plan_again,
         requests.follow_people,
+        asks_following.follow_people,
         told.follow_people,
         cards.delete_of_departed,
         answerable.follow_people,
@@ -192,12 +196,17 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         ending_moves.follow_places,
         assigning.plan_again,
         requests.follow_people,
+        asks_following.follow_people,
         under_way.move_with_people,
         answerable.follow_people,
         taking_over.release_of,
     ),
     merger.became_one: (became_one.carry_over, holds.follow_one_person),
-    guardian_consent.consent_recorded: (disagreeing.tell_administrators, answerable.follow_consent),
+    guardian_consent.consent_recorded: (
+        disagreeing.tell_administrators,
+        asks_following.follow_consent,
+        answerable.follow_consent,
+    ),
     guardian_consent.put_on_file: (told.schedule,),
     mistakes.refuse_over: (requests.refuse_over_of_record,),
     address_replaced: (passing.tell_former_address,),
@@ -216,7 +225,8 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     ),
     new_tutors.another_holder: (responses.forget_tutor,),
     # Campaigns
-    running.last_day_changed: (answerable.follow_campaign,),
+    campaign_ending.last_day_changed: (answerable.follow_campaign,),
+    campaign_ending.ask_ended: (ask_ended.follow,),
     running.classes_changed: (requests.follow_classes,),
     holidays_changed: (due_days.recalculate,),
     texts.text_published: (answerable.follow_texts,),

@@ -146,6 +146,11 @@ class Action(models.TextChoices):
     TALK_UPDATE = "talk.update"
     TALK_SHEET = "talk_sheet.view"  # what a reader takes into the talk
     FAMILY_LETTER = "family_letter.make"  # on paper, for a contact
+    ASK_MAKE = "ask.make"  # about one pupil, on any day
+    ASK_VIEW = "ask.view"
+    ASK_UPDATE = "ask.update"  # its last day
+    ASK_CLOSE = "ask.close"
+    ASK_DOOR = "ask.door"  # a code with which its pupil answers at school
     CASE_OPEN = "case.open"
     CASE_VIEW = "case.view"
     CASE_UPDATE = "case.update"

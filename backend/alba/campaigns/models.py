@@ -17,6 +17,7 @@ from alba.audit.facts import Facts
 from alba.belongings import Anew, Goes
 from alba.days import today
 from alba.people.models import TestTaker
+from alba.people.records.consents import Purpose
 from alba.people.records.contacts import GuardianContact
 from alba.people.scope.excluded_people import children_shut_to
 from alba.people.tutorship.class_tutors import classes_of
@@ -69,6 +70,12 @@ OPENING_REASON_MAX_LENGTH = 500
 class TeacherVoice(models.TextChoices):
     ALL = "all"
     ON_REQUEST = "on_request"
+    NAMED = "named"  # those whom an ask names, and each of them answers
+
+
+class CampaignKind(models.TextChoices):
+    MANY = "many"  # a screening of classes
+    ONE = "one"  # an ask: about one pupil, on any day (`asks/`)
 
 
 class NeedsGuardians(models.TextChoices):
@@ -121,6 +128,15 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         return self.select_related("school").prefetch_related(Prefetch("classes", classes))
 
 
+class ScreeningManager(models.Manager.from_queryset(CampaignQuerySet)):  # type: ignore[misc]
+    """Leaves asks out, since next to nobody may learn of them. Whoever means them too says
+    `Campaign.every`."""
+
+    def get_queryset(self) -> CampaignQuerySet:
+        rows: CampaignQuerySet = super().get_queryset()
+        return rows.filter(kind=CampaignKind.MANY)
+
+
 def new_page() -> str:
     """128 bits, in letters and digits that are easily typed from paper."""
     return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
@@ -130,6 +146,16 @@ class Campaign(models.Model):
     goes_along = Goes(of=("school",), but={"page": Anew("a link", new_page)})
 
     school = models.ForeignKey(School, on_delete=models.PROTECT, related_name="campaigns")
+    kind = models.CharField(
+        max_length=4,
+        choices=CampaignKind,
+        default=CampaignKind.MANY,
+        db_default=CampaignKind.MANY,
+    )
+    # The pupil whom an ask is about.
+    pupil = models.ForeignKey(
+        TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="asked_alone"
+    )
     name = models.CharField(max_length=NAME_MAX_LENGTH)
     # Lists of the values of `Questionnaire` and `Voice`, in the order of those.
     questionnaires = models.JSONField()
@@ -159,7 +185,8 @@ class Campaign(models.Model):
     # The day on which its figures were made for good (in the app `figures`).
     tables_frozen_on = models.DateField(null=True, blank=True)
 
-    objects = CampaignQuerySet.as_manager()
+    objects = ScreeningManager()
+    every = CampaignQuerySet.as_manager()
 
     class Meta:
         constraints = [
@@ -182,6 +209,31 @@ class Campaign(models.Model):
     @property
     def is_open(self) -> bool:
         return self.state == CampaignState.OPEN
+
+    @property
+    def is_ask(self) -> bool:
+        return self.kind == CampaignKind.ONE
+
+    @property
+    def asked_by(self) -> str:
+        """The name of the reader who asks; empty in a screening."""
+        by = self.created_by
+        return by.full_name if self.is_ask and by is not None else ""
+
+    @property
+    def shown_id(self) -> int | None:
+        """The id that answers of the API show: nobody is told that of an ask."""
+        return None if self.is_ask else self.pk
+
+    @property
+    def has_page(self) -> bool:
+        """True once all families can read about it."""
+        return self.state != CampaignState.DRAFT and not self.is_ask
+
+    @property
+    def purpose(self) -> Purpose:
+        """The purpose that families consent to."""
+        return Purpose.ASK if self.is_ask else Purpose.SCREENING
 
     @property
     def has_figures(self) -> bool:

@@ -60,6 +60,10 @@ class ClassOfCampaignSerializer(serializers.Serializer[Any]):
     class_name = serializers.CharField(source="course.class_name")
 
 
+TEACHER_VOICES = [one for one in TeacherVoice.choices if one[0] != TeacherVoice.NAMED]
+"""How a screening asks teachers."""
+
+
 class LessonDaySerializer(serializers.Serializer[Any]):
     course = id_field()
     on = EntryDayField(allow_null=True, help_text="null: no day is set")
@@ -81,7 +85,7 @@ class CampaignSerializer(serializers.Serializer[Campaign]):
     opens_on = serializers.DateField()
     closes_on = serializers.DateField()
     basis = serializers.ChoiceField(choices=Basis.choices)
-    teacher_voice = serializers.ChoiceField(choices=TeacherVoice.choices)
+    teacher_voice = serializers.ChoiceField(choices=TEACHER_VOICES)
     needs_guardians = serializers.ChoiceField(choices=NeedsGuardians.choices)
     opened_at = serializers.DateTimeField(allow_null=True)
     closed_at = serializers.DateTimeField(allow_null=True)
@@ -132,7 +136,7 @@ class CampaignFields(serializers.Serializer[Any]):
     opens_on = EntryDayField()
     closes_on = EntryDayField()
     basis = serializers.ChoiceField(choices=Basis.choices, required=False)
-    teacher_voice = serializers.ChoiceField(choices=TeacherVoice.choices, required=False)
+    teacher_voice = serializers.ChoiceField(choices=TEACHER_VOICES, required=False)
     needs_guardians = serializers.ChoiceField(choices=NeedsGuardians.choices, required=False)
 
     def get_fields(self) -> dict[str, Any]:

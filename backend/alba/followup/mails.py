@@ -23,6 +23,7 @@ def letters() -> Builders:
         "hand_over_waits": hand_over_waits,
         "case_read": case_read,
         "letter_news": letter_news,
+        "ask_ended": ask_ended,
     }
 
 
@@ -168,5 +169,16 @@ def letter_news(_user: User) -> Letter:
     return Letter(
         subject=_("There is an answer about a letter on Alba"),
         before=[_("Someone has answered about a letter from your school to a service.")],
+        link=_open(),
+    )
+
+
+def ask_ended(_user: User) -> Letter:
+    return Letter(
+        subject=_("Something you asked on Alba is over without an answer"),
+        before=[
+            _("Something that was asked at your school is over, and nobody has answered."),
+            _("What happened is written on Alba."),
+        ],
         link=_open(),
     )

@@ -1,5 +1,6 @@
 """A school's follow-up of what it has heard. The models are in the packages; Django looks here."""
 
+from alba.followup.asks import models as ask_models  # noqa: F401
 from alba.followup.calendar import models as calendar_models  # noqa: F401
 from alba.followup.cases import models as case_models  # noqa: F401
 from alba.followup.entries import models as reading_list_models  # noqa: F401

@@ -1,6 +1,7 @@
 from django.urls import path
 
 from alba.followup import open_views, taking_over_views
+from alba.followup.asks import views as ask_views
 from alba.followup.calendar import views as calendar_views
 from alba.followup.case_file import views as case_views
 from alba.followup.family_letter import views as family_letter_views
@@ -40,6 +41,10 @@ urlpatterns = [
     path("hand-overs/", hand_over_views.HandOvers.as_view()),
     path("hand-overs/<int:pk>/", hand_over_views.HandOverDetail.as_view()),
     path("hand-overs/<int:pk>/pdf/", hand_over_views.HandOverPdf.as_view()),
+    path("test-takers/<int:pk>/asks/", ask_views.AsksOfPupil.as_view()),
+    path("asks/", ask_views.AskList.as_view()),
+    path("asks/<int:pk>/", ask_views.AskDetail.as_view()),
+    path("asks/<int:pk>/close/", ask_views.AskClose.as_view()),
     path("test-takers/<int:pk>/open/", open_views.OpenMatters.as_view()),
     path("test-takers/<int:pk>/family-letter/", family_letter_views.FamilyLetter.as_view()),
     path("test-takers/<int:pk>/talk-sheet/", talk_sheet_views.TalkSheet.as_view()),

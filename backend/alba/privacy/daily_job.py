@@ -23,7 +23,7 @@ from alba.followup import rounds
 from alba.people.tutorship import new_tutors
 from alba.privacy import idle
 from alba.privacy.erasing import erasing
-from alba.privacy.retention import consents, holds, notices, others, removing
+from alba.privacy.retention import asked_alone, consents, holds, notices, others, removing
 from alba.schools.duties import ending
 
 logger = logging.getLogger("alba.privacy")
@@ -66,6 +66,7 @@ STEPS: tuple[Callable[[], int | None], ...] = (
     holds.tidy,
     erasing.finish_all,
     removing.remove_all,
+    asked_alone.forget_all,
     others.remove_all,
     consents.remove_all,
     notices.tell_all,

@@ -28,6 +28,7 @@ GOES_OVER = {
     "Assignment.subject",
     "Assignment.informant",
     "Bond.taker",
+    "Campaign.pupil",
     "Card.taker",
     "ConsentRequest.taker",
     "ContactWas.taker",
@@ -44,6 +45,8 @@ GOES_OVER = {
 }
 GOES = {"Desk.taker", "Erasure.taker", "Move.newcomer", "Move.pupil"}
 CANNOT_BE = {
+    "Ask.teachers",
+    "Ask_teachers.testtaker",
     "Bond.adult",
     "Case.child",
     "Entry.child",

@@ -80,6 +80,7 @@ def test_a_finished_test_stands_in_the_list(world: Any, reader: Any, as_user: An
         "owner": None,
         "owner_name": "",
         "own": False,
+        "ask": None,
         "due_on": "",
         "talk": None,
         "case": None,

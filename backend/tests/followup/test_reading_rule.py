@@ -84,11 +84,11 @@ def test_who_answers_twice_is_one_voice_and_the_newest_counts() -> None:
 
 def test_places() -> None:
     order = [
-        *(["talk"], ["comment"], ["very_high"], ["high_twice"], ["scale_very_high_twice"]),
-        *(["own_emotional_very_high"], ["high_alone"], []),
+        *(["talk"], ["asked"], ["comment"], ["very_high"], ["high_twice"]),
+        *(["scale_very_high_twice"], ["own_emotional_very_high"], ["high_alone"], []),
     ]
     places = [rule.place([rule.Reason(one) for one in reasons]) for reasons in order]
-    assert places == list(range(8))
+    assert places == list(range(9))
 
 
 def test_every_vector_stands_where_its_published_band_puts_it() -> None:

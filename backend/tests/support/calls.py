@@ -15,6 +15,7 @@ from django.conf import settings
 from django.db import connection
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from alba.campaigns.consent.school_days import school_days_later
 from alba.days import today
 from tests.support import factories, lessons, screenings
 from tests.support.pictures import small_picture
@@ -36,6 +37,7 @@ OF_NO_SCHOOL = {
     "feed",
     "today",
     "in_a_week",
+    "school_day",
     "way_in",
 }
 ROW = re.compile(r"^\| `(GET|POST|PUT|PATCH|DELETE) (\S+)` \|(?: `([^`]+)`)?(?: \|(.*))?$")
@@ -97,7 +99,11 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
 
 
 def days() -> dict[str, str]:
-    return {"today": str(today()), "in_a_week": str(today() + timedelta(days=7))}
+    return {
+        "today": str(today()),
+        "in_a_week": str(today() + timedelta(days=7)),
+        "school_day": str(school_days_later(today(), 5, [])),
+    }
 
 
 def columns_of(call: Call) -> list[str]:

@@ -12,8 +12,10 @@ from alba.accounts.models import Login
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question, Recording, RecordingSet
 from alba.assessments.taking import taking
+from alba.campaigns.asks import making
 from alba.campaigns.consent import form_codes, links, texts
 from alba.campaigns.consent.models import ConsentRequest
+from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
@@ -250,6 +252,15 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         letter=letter, edition=letter.edition, agreed=True, route="desk"
     )
     reader = make_reader(side)
+    ask = making.make(
+        reader,
+        factories.make_taker("student", course=factories.make_course(side.school, "4t ESO", "F")),
+        side.school.pk,
+        why="Sad for many weeks now.",
+        voices=["self"],
+        teachers=[],
+        due_on=school_days_later(today(), 5, []),
+    )
     tied = factories.make_taker("student", course=side.course)
     FormerTie.objects.create(taker=tied, user=reader)
     provider = signed_on(side)
@@ -264,6 +275,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "entry": entry.pk,
         "talk": talk.pk,
         "case": case.pk,
+        "ask": ask.pk,
         "step": case.steps.get().pk,
         "letter": letter.pk,
         "letter_link": letter_links.token_of(letter_links.for_contact(letter, of_pupil)),

@@ -67,7 +67,7 @@ def _of_those_there(by: User) -> AssignmentQuerySet:
         .exclude(grown_up)
         .exclude(card_login.declined_elsewhere(by))
         .filter(informant__left_on=None, subject__left_on=None)
-        .select_related("campaign", "subject__user", "test")
+        .select_related("campaign__ask", "campaign__created_by", "subject__user", "test")
         .order_by(
             Case(When(state=AssignmentState.DECLINED, then=1), default=0),
             *("state", "campaign__closes_on", "campaign"),

@@ -1,6 +1,6 @@
 from typing import Any
 
-from drf_spectacular.utils import PolymorphicProxySerializer
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts import account
@@ -8,8 +8,10 @@ from alba.accounts.models import User
 from alba.assessments.questionnaires.questionnaires import CODES
 from alba.assessments.serializers import TestCreateSerializer
 from alba.campaigns.models import Assignment, AssignmentState, Questionnaire
+from alba.days import today
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID
+from alba.people.ages import age_on
 from alba.people.models import Role, TestTaker
 
 
@@ -34,13 +36,25 @@ class AssignedSubjectSerializer(serializers.Serializer[Any]):
 NAMES = {test_type: code for code, test_type in CODES.items()}
 
 
+FROM_AGE = 14  # pupils read why they are asked
+
+
+class AskedAloneSerializer(serializers.Serializer[Any]):
+    by_name = serializers.CharField(allow_blank=True)
+    why = serializers.CharField(allow_null=True, help_text="for pupils of 14 and older")
+
+
 class AssignmentSerializer(serializers.Serializer[Assignment]):
     """An assignment that the caller can answer today, or has declined and can still take up."""
 
     _can_ask: bool | None = None
 
     id = serializers.IntegerField()
-    campaign = serializers.IntegerField(source="campaign_id")
+    campaign = serializers.IntegerField(
+        source="campaign.shown_id",
+        allow_null=True,
+        help_text="null: the pupil alone is asked about",
+    )
     test_type_name = serializers.SerializerMethodField()
     subject = AssignedSubjectSerializer()
     is_self = serializers.BooleanField()
@@ -50,12 +64,21 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
     test = serializers.SerializerMethodField()
     answered = serializers.IntegerField(help_text="how many sentences")
     due_on = serializers.DateField(source="campaign.closes_on")
+    ask = serializers.SerializerMethodField(help_text="who asks about the pupil alone, and why")
     can_ask_to_talk = serializers.SerializerMethodField(
         help_text="whether somebody at the caller’s school reads talk requests"
     )
 
     def get_test_type_name(self, assignment: Assignment) -> str:
         return NAMES[assignment.test_type]
+
+    @extend_schema_field(AskedAloneSerializer(allow_null=True))
+    def get_ask(self, assignment: Assignment) -> dict[str, Any] | None:
+        campaign, born = assignment.campaign, assignment.subject.birth_date
+        if not campaign.is_ask:
+            return None
+        reads = assignment.is_self and born is not None and age_on(born, today()) >= FROM_AGE
+        return {"by_name": campaign.asked_by, "why": campaign.ask.why if reads else None}
 
     def get_can_ask_to_talk(self, _assignment: Assignment) -> bool:
         user: User = self.context["request"].user

@@ -13,6 +13,7 @@ from alba.campaigns.models import (
     WAITING,
     Assignment,
     AssignmentState,
+    CampaignKind,
     Questionnaire,
     Voice,
 )
@@ -47,11 +48,14 @@ class Round:
 
 
 def rounds_of(by: User) -> list[Round]:
-    """None without a class. Pupils whom `by` has answered about are shown as done, those about
-    whom another tutor has begun to answer with that tutor's name."""
+    """None without a class, nor about a pupil who is asked about alone. Pupils whom `by` has
+    answered about are shown as done, those about whom another tutor has begun to answer with that
+    tutor's name."""
     if not is_tutor(by):
         return []
-    mine = assigned.asked_of(by).filter(voice=Voice.TEACHER, state__in=WAITING)
+    mine = assigned.asked_of(by).filter(
+        voice=Voice.TEACHER, state__in=WAITING, campaign__kind=CampaignKind.MANY
+    )
     done = list(_done(by))
     answered = {one.pk for one in done}
     rows = [*mine, *done, *_of_others(by)]
@@ -69,7 +73,12 @@ def rounds_of(by: User) -> list[Round]:
 def _done(by: User) -> QuerySet[Assignment]:
     """What `by` has answered already, in screenings that still run."""
     mine = Assignment.objects.visible_to(by).today()
-    mine = mine.filter(voice=Voice.TEACHER, state=AssignmentState.DONE, subject__left_on=None)
+    mine = mine.filter(
+        voice=Voice.TEACHER,
+        state=AssignmentState.DONE,
+        subject__left_on=None,
+        campaign__kind=CampaignKind.MANY,
+    )
     return mine.select_related("campaign", "subject__user", "informant__user")
 
 

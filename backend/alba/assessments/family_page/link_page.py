@@ -12,7 +12,7 @@ from alba.assessments.family_page.outcome import Outcome
 from alba.assessments.family_page.visit import Beside, Own
 from alba.campaigns.consent import asked, asked_words, family_answers, letters
 from alba.campaigns.consent.family_answers import Page
-from alba.campaigns.models import Basis, Campaign, CampaignState
+from alba.campaigns.models import Basis, Campaign
 from alba.campaigns.school_answer import answers
 from alba.days import day_of
 from alba.people.records.consents import Said
@@ -69,6 +69,13 @@ class LinkPage:
         """To what a yes is asked for. Once it is answered, the receipt says what follows."""
         asks = Said.GIVEN in self.page.takes and self.said is None and not self.page.is_adult
         return asked_words.lines(self.asked) if asks else []
+
+    @property
+    def why(self) -> tuple[str, str] | None:
+        """(heading, the words of who asks about this child alone)"""
+        if not self.campaign.is_ask:
+            return None
+        return words.why_asked(self.campaign.asked_by), self.campaign.ask.why
 
     @property
     def is_late(self) -> bool:
@@ -163,7 +170,7 @@ class LinkPage:
     @property
     def about(self) -> str:
         """The address of the page for all families, once there is one."""
-        if self.campaign.state == CampaignState.DRAFT:
+        if not self.campaign.has_page:
             return ""
         return f"{letters.path_about(self.campaign)}?lang={translation.get_language()}"
 

@@ -51,7 +51,7 @@ def of(page: Page, what: Asked) -> Outcome | None:
 def _lines(page: Page, answer: FamilyAnswer, what: Asked) -> list[str]:
     request = page.request
     lines = [after_words.answered_as(words.with_relation(answer.name, answer.relation))]
-    if request.purpose == Purpose.SCREENING:
+    if request.purpose != Purpose.RESEARCH:
         word = permission.statuses(request.campaign, [request.taker])[request.taker_id]
         lines += _follows(page, answer, word, what)
     if answer.delete_answers:

@@ -74,6 +74,10 @@ def fixed() -> dict[str, str]:
     }
 
 
+def why_asked(name: str) -> str:
+    return with_names(_("Why %(name)s asks:"), name=name)
+
+
 def no_such_link() -> str:
     return _("This link does not work")
 

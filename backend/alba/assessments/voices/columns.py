@@ -109,11 +109,11 @@ def _rows_of(questionnaire: Any) -> list[str]:
     return scales + [name for name in questionnaire.sums if name in banded]
 
 
-def see(by: User, pk: int, campaign: int | None) -> Voices:
+def see(by: User, pk: int, campaign: int | None, ask: int | None = None) -> Voices:
     """The results about the pupil `pk` (see `find`). Each result and comment that is shown is
     recorded."""
     with transaction.atomic():
-        found = find(by, pk, campaign)
+        found = find(by, pk, campaign, ask)
         views = [(Action.SCORES_VIEW, test) for test in found.tests]
         views += [(Action.COMMENT_VIEW, test) for test in found.tests if test.extra_comment]
         trail.record_all(
@@ -123,16 +123,17 @@ def see(by: User, pk: int, campaign: int | None) -> Voices:
     return found
 
 
-def find(by: User, pk: int, campaign: int | None) -> Voices:
-    """Finds what people said in that campaign, or else the newest of each person. A caller that
-    shows something of it records that. Raises Http404 for anyone outside the scope of `by`'s duty,
-    and for their own child."""
+def find(by: User, pk: int, campaign: int | None, ask: int | None = None) -> Voices:
+    """Finds what people said in that campaign, or in that ask about the pupil alone, or else the
+    newest of each person. A caller that shows something of it records that. Raises Http404 for
+    anyone outside the scope of `by`'s duty, and for their own child."""
     schools = None if by.is_alba_admin else schools_read_by(by)
     people = TestTaker.objects.visible_to(by) if schools is None else TestTaker.objects.read_by(by)
     child = people.select_related("user", "course").filter(pk=pk).first()
     if child is None:
         raise Http404
-    found = Voices(child, _campaign(campaign, schools))
+    within = _campaign(campaign, schools) if ask is None else _ask(ask, child, schools)
+    found = Voices(child, within)
     found.columns = _columns(found, schools)
     return found
 
@@ -157,6 +158,16 @@ def _campaign(pk: int | None, schools: set[int] | None) -> Campaign | None:
     if campaign is None:
         raise Http404
     return campaign
+
+
+def _ask(pk: int, child: TestTaker, schools: set[int] | None) -> Campaign:
+    rows = Campaign.every.filter(ask=pk, pupil=child)
+    if schools is not None:
+        rows = rows.filter(school__in=schools)
+    found = rows.first()
+    if found is None:
+        raise Http404
+    return found
 
 
 def _columns(found: Voices, schools: set[int] | None) -> list[Column]:

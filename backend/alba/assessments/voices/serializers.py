@@ -18,6 +18,7 @@ NO_BANDS = ["wrong_age", "no_birth_date", "not_banded", "not_a_pupil"]
 
 class VoicesQuery(serializers.Serializer[Any]):
     campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    ask = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
 
 
 class VoicesSubjectSerializer(serializers.Serializer[TestTaker]):
@@ -89,13 +90,18 @@ class VoiceColumnSerializer(serializers.Serializer[Column]):
 
 class VoicesOfPupilSerializer(serializers.Serializer[Voices]):
     subject = VoicesSubjectSerializer()
-    campaign = VoicesCampaignSerializer(allow_null=True)
+    campaign = serializers.SerializerMethodField(help_text="null also for an ask")
     columns = VoiceColumnSerializer(many=True)
     rows = serializers.ListField(child=serializers.CharField())
     agreement = serializers.DictField(child=serializers.ChoiceField(choices=list(Agreement)))
     not_comparable = serializers.ChoiceField(
         choices=list(WhyNot), allow_null=True, help_text="why no scale is compared"
     )
+
+    @extend_schema_field(VoicesCampaignSerializer(allow_null=True))
+    def get_campaign(self, found: Voices) -> Any:
+        is_shown = found.campaign is not None and not found.campaign.is_ask
+        return VoicesCampaignSerializer(found.campaign).data if is_shown else None
 
 
 class InformantSerializer(serializers.Serializer[Any]):

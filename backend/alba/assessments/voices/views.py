@@ -30,10 +30,10 @@ class VoicesOfPupil(generics.GenericAPIView[Any]):
         operation_id="voices", parameters=[VoicesQuery], responses=VoicesOfPupilSerializer
     )
     def get(self, request: Request, pk: int) -> Response:
-        """A column for each voice that was asked: in that campaign, else the newest of each person.
-        Bands in words, never a mean; numbers for product administrators only."""
-        campaign = read_query(VoicesQuery, request).get("campaign")
-        found = columns.see(user_of(request), pk, campaign)
+        """A column for each voice that was asked: in that campaign or ask, else the newest of each
+        person. Bands in words, never a mean; numbers for product administrators only."""
+        query = read_query(VoicesQuery, request)
+        found = columns.see(user_of(request), pk, query.get("campaign"), query.get("ask"))
         return Response(VoicesOfPupilSerializer(found, context=self.get_serializer_context()).data)
 
 

@@ -31,6 +31,8 @@ class Asked:
     """The day of the lesson, if it is known and has not passed."""
     closes_on: date | None = None
     readers: Sequence[str] = ()
+    by: str = ""
+    """Who asks about this child alone; empty in a screening."""
 
     @property
     def kinds(self) -> list[Questionnaire]:
@@ -48,7 +50,7 @@ def of(request: ConsentRequest) -> Asked:
     return about(request.campaign, request.taker, request.purpose)
 
 
-def about(campaign: Campaign, taker: TestTaker, purpose: str = Purpose.SCREENING) -> Asked:
+def about(campaign: Campaign, taker: TestTaker, purpose: str = "") -> Asked:
     """From the plan that the child's assignments are written from."""
     child, school = short_name(taker.user), campaign.school.school_name
     if purpose == Purpose.RESEARCH:
@@ -69,6 +71,7 @@ def about(campaign: Campaign, taker: TestTaker, purpose: str = Purpose.SCREENING
         lesson_on=on if on is not None and on >= today() else None,
         closes_on=campaign.closes_on,
         readers=names_of_readers(campaign.school_id),
+        by=campaign.asked_by,
     )
 
 

@@ -35,6 +35,7 @@ def lines(asked: Asked) -> list[str]:
     if not asked.kinds:
         return without_pupil(asked)
     return [
+        *_by(asked),
         _about(asked.kinds),
         _of_pupil(asked),
         *_of_contact(asked),
@@ -54,6 +55,13 @@ def in_mail(asked: Asked) -> str:
     return plain(" ".join(lines(asked)))
 
 
+def _by(asked: Asked) -> list[str]:
+    if not asked.by:
+        return []
+    text = _("%(name)s, of %(school)s, would like to know how %(child)s is doing.")
+    return [with_names(text, name=asked.by, school=asked.school, child=asked.child)]
+
+
 def _about(kinds: Sequence[Questionnaire]) -> str:
     if Questionnaire.BFI not in kinds:
         return _("Short sentences about feelings, friends and behaviour. It is not a diagnosis.")
@@ -69,13 +77,20 @@ def _of_pupil(asked: Asked) -> str:
         return with_names(_("%(child)s is asked nothing."), child=asked.child)
     day = asked.lesson_on or asked.closes_on
     assert day is not None  # noqa: S101 (a screening has a last day)
-    text = (
+    if asked.by:
+        text = _("%(child)s answers %(count)s by %(day)s, in about %(minutes)s minutes.")
+    else:
+        text = _in_class(asked)
+    count, minutes = map(str, size(asked.pupil))
+    return with_names(text, child=asked.child, count=count, minutes=minutes, day=in_sentence(day))
+
+
+def _in_class(asked: Asked) -> str:
+    return (
         _("%(child)s answers %(count)s in class on %(day)s, in about %(minutes)s minutes.")
         if asked.lesson_on
         else _("%(child)s answers %(count)s in class by %(day)s, in about %(minutes)s minutes.")
     )
-    count, minutes = map(str, size(asked.pupil))
-    return with_names(text, child=asked.child, count=count, minutes=minutes, day=in_sentence(day))
 
 
 def _of_contact(asked: Asked) -> list[str]:

@@ -150,7 +150,7 @@ def has_ended(campaign: Campaign) -> bool:
 def only_deletes(request: ConsentRequest) -> bool:
     """True if it is too late to object to a screening that families were only informed of."""
     informs = request.campaign.basis == Basis.INFORMATION
-    return informs and request.purpose == Purpose.SCREENING and has_ended(request.campaign)
+    return informs and request.purpose != Purpose.RESEARCH and has_ended(request.campaign)
 
 
 def _has_said_yes(request: ConsentRequest) -> bool:
@@ -159,7 +159,7 @@ def _has_said_yes(request: ConsentRequest) -> bool:
     withdraw only as long as answers are kept."""
     if only_deletes(request):
         return own_answers.are_any_left(request)
-    if request.campaign.basis == Basis.INFORMATION and request.purpose == Purpose.SCREENING:
+    if request.campaign.basis == Basis.INFORMATION and request.purpose != Purpose.RESEARCH:
         return True
     heard = record.heard_of(request.campaign, [request.taker_id], request.purpose)
     said = {one.contact: one.said for one in heard[request.taker_id]}
@@ -169,7 +169,7 @@ def _has_said_yes(request: ConsentRequest) -> bool:
 
 def may_answer_questions(request: ConsentRequest) -> bool:
     """True if the campaign has a questionnaire for the guardian."""
-    if request.purpose != Purpose.SCREENING or coming_of_age.is_adult(request.taker):
+    if request.purpose == Purpose.RESEARCH or coming_of_age.is_adult(request.taker):
         return False
     return Voice.GUARDIAN in request.campaign.voices
 
@@ -285,7 +285,7 @@ def _write(request: ConsentRequest, said: str, locale: str, given: dict[str, Any
         login_kind="link",
         details={"route": "link", "contact": row.contact},
     )
-    if request.purpose == Purpose.SCREENING and not coming_of_age.is_adult(request.taker):
+    if request.purpose != Purpose.RESEARCH and not coming_of_age.is_adult(request.taker):
         guardian_consent.consent_recorded([request.taker], said == Said.GIVEN)
     return row
 

@@ -11,7 +11,7 @@ from alba.accounts.mail import plain_text
 from alba.accounts.mail.letter import Letter, address
 from alba.campaigns.consent import asked, asked_words, copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
-from alba.campaigns.models import Basis, Campaign, CampaignState
+from alba.campaigns.models import Basis, Campaign
 from alba.days import dated
 from alba.families.consent.guardian_consent import not_asked_from
 from alba.people import ages
@@ -112,7 +112,8 @@ def compose_request(campaign: Campaign, linked: Linked, *, is_reminder: bool) ->
         subject = _("%(school)s: your answer is needed by %(day)s")
         what = _("Please read what it is about and say yes or no. Both are fine.")
     end = _("The link works until %(day)s. It is yours: please don’t pass it on.")
-    before = [text % {"school": school}, *(asked_words.in_mail(asked.of(one)) for one, _ in linked)]
+    whole_school = [] if campaign.is_ask else [text % {"school": school}]
+    before = [*whole_school, *(asked_words.in_mail(asked.of(one)) for one, _ in linked)]
     before.append(what)
     if is_reminder:
         before.insert(0, _("We wrote to you some days ago and haven’t heard from you yet."))
@@ -161,7 +162,7 @@ def _informed(linked: Linked) -> str:
 
 def _about(campaign: Campaign) -> list[str]:
     """The line with the page where families can read more, once that page exists."""
-    if campaign.state == CampaignState.DRAFT:
+    if not campaign.has_page:
         return []
     return [_("More about it, for every family: %(address)s") % {"address": about_page(campaign)}]
 

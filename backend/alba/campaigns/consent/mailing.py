@@ -66,7 +66,7 @@ def queue_reminders() -> None:
 
 def queue_all() -> None:
     asking = ConsentRequest.objects.filter(ended_at=None).values("campaign")
-    open_ones = Campaign.objects.exclude(state=CampaignState.CLOSED).filter(pk__in=asking)
+    open_ones = Campaign.every.exclude(state=CampaignState.CLOSED).filter(pk__in=asking)
     for pk in open_ones.order_by("pk").values_list("pk", flat=True):
         queue(pk)
 
@@ -150,7 +150,7 @@ def look(campaign: int, takers: set[int] | None = None) -> Looked | None:
 def look_at(campaign_id: int, email: str | None, *, again: bool = False) -> Looked | None:
     """For one address, or for all. None if nothing may be sent any more. `again`: also what an
     address has had, and addresses to which nothing was delivered or that were corrected."""
-    campaign = Campaign.objects.select_related("school").filter(pk=campaign_id).first()
+    campaign = Campaign.every.select_related("school").filter(pk=campaign_id).first()
     if campaign is None or campaign.state == CampaignState.CLOSED:
         return None
     rows = ConsentRequest.objects.filter(campaign=campaign, ended_at=None, taker__quiet=False)
@@ -190,9 +190,17 @@ def look_at(campaign_id: int, email: str | None, *, again: bool = False) -> Look
         requests=requests,
         asked=dict(asked),
         sent=sent(campaign, email),
-        span=sending.Span(campaign.opens_on, campaign.closes_on, holidays.of(campaign.school_id)),
+        span=_span(campaign),
         unsubscribed=unsubscribed,
     )
+
+
+def _span(campaign: Campaign) -> sending.Span:
+    spans = holidays.of(campaign.school_id)
+    after = sending.AFTER
+    if campaign.is_ask:
+        after = (min(after[0], (campaign.closes_on - campaign.opens_on) / 2),)
+    return sending.Span(campaign.opens_on, campaign.closes_on, spans, after)
 
 
 def written_about(campaign: Campaign) -> set[tuple[int, str]]:

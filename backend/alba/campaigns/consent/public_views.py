@@ -78,6 +78,8 @@ def shown(page: Page) -> dict[str, Any]:
         "campaign": request.campaign.name,
         "basis": request.campaign.basis,
         "child": page.child,
+        "asked_by": request.campaign.asked_by or None,
+        "why": request.campaign.ask.why if request.campaign.is_ask else None,
         "text": {
             "purpose": text.purpose,
             "version": text.version,

@@ -21,6 +21,9 @@ from alba.people.records.contacts import GuardianContact
 WITH = ("link", "request__contact", "taker", "text")
 """The related rows that are needed to read an answer."""
 
+DECIDING = (Purpose.SCREENING, Purpose.ASK)
+"""The purposes for which a guardian's answer decides if anything is answered."""
+
 
 class Heard(NamedTuple):
     """One recorded family response. `route`: how the school received it."""
@@ -35,12 +38,14 @@ class Heard(NamedTuple):
 def facts_of(
     campaign: Campaign,
     people: Iterable[TestTaker],
-    purpose: str = Purpose.SCREENING,
+    purpose: str | None = None,
     *,
     with_asked: bool = True,
 ) -> dict[int, Facts]:
     """Pupil -> the facts for a decision. A contact who has been asked but has not answered yet does
-    not affect it; `with_asked` includes these for display."""
+    not affect it; `with_asked` includes these for display. `purpose`: the campaign's own, unless it
+    is told."""
+    purpose = purpose or campaign.purpose
     takers = {one.pk: one for one in people}
     contacts = contacts_of(takers)
     heard = heard_of(campaign, takers, purpose)
@@ -97,11 +102,12 @@ def contacts_of(takers: Iterable[int]) -> dict[int, list[GuardianContact]]:
 
 
 def heard_of(
-    campaign: Campaign, takers: Iterable[int], purpose: str = Purpose.SCREENING
+    campaign: Campaign, takers: Iterable[int], purpose: str | None = None
 ) -> dict[int, list[Heard]]:
     """Pupil -> the newest response of each guardian: by link in this campaign, or recorded by the
-    school, which counts in every campaign of the school year."""
-    ids = list(takers)
+    school, which counts in every campaign of the school year. An ask needs a yes of its own, but
+    any no of the school year stops it."""
+    ids, purpose = list(takers), purpose or campaign.purpose
     since = texts.since(campaign.school_id, purpose)
 
     newest: dict[int, dict[int | None, Heard]] = defaultdict(dict)
@@ -124,7 +130,48 @@ def heard_of(
         before = newest[answer.taker_id].get(answer.contact)
         if before is None or before.at <= one.at:
             newest[answer.taker_id][answer.contact] = one
+    if purpose == Purpose.ASK:
+        others = nos_of(campaign.school_id, ids, school_year(campaign.opens_on), but=campaign.pk)
+        for taker, elsewhere in others.items():
+            for one in elsewhere:
+                before = newest[taker].get(one.contact)
+                if before is None or before.at <= one.at:
+                    newest[taker][one.contact] = one
     return defaultdict(list, {pk: list(each.values()) for pk, each in newest.items()})
+
+
+def nos_of(
+    school: int, takers: Iterable[int], year: int, *, but: int | None = None
+) -> dict[int, list[Heard]]:
+    """Pupil -> the noes of guardians who decide, said to the school or in one of its campaigns
+    (`but`: not in this one) in that school year, after which the same guardian has not said yes."""
+    ids = list(takers)
+    contacts = GuardianContact.objects.filter(taker__in=ids)
+    silent = set(contacts.exclude(has_authority=True, excluded=False).values_list("pk", flat=True))
+    said: list[tuple[int, Heard]] = []
+    for row in GuardianConsent.objects.screening().filter(taker__in=ids).order_by("pk"):
+        word = row.said or (Said.GIVEN if row.given else Said.WITHDRAWN)
+        said.append((row.taker_id, Heard(row.contact, word, row.at, row.route or "paper", False)))
+    answers = FamilyAnswer.objects.filter(
+        campaign__school=school, taker__in=ids, purpose__in=DECIDING, counts=True
+    ).exclude(campaign=but)
+    for answer in answers.select_related(*WITH).order_by("pk"):
+        if stands(answer) and not is_of_adult(answer):
+            one = Heard(answer.contact, answer.said, answer.at, "link", False)
+            said.append((answer.taker_id, one))
+    newest: dict[int, dict[int | None, Heard]] = defaultdict(dict)
+    for taker, one in sorted(said, key=lambda each: each[1].at):
+        newest[taker][one.contact] = one
+    return {
+        taker: [
+            one
+            for one in each.values()
+            if one.said != Said.GIVEN
+            and one.contact not in silent
+            and school_year(day_of(one.at)) == year
+        ]
+        for taker, each in newest.items()
+    }
 
 
 def is_former(answer: FamilyAnswer) -> bool:

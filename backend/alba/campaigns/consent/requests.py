@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, F, OuterRef, Q
 from django.http import Http404
 from django.utils import timezone
 
@@ -17,7 +17,7 @@ from alba.campaigns import class_list, closed
 from alba.campaigns.consent import mailing, record, status, texts
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Facts, Status
-from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.campaigns.models import Campaign, CampaignClass, CampaignState, Voice
 from alba.days import day_of, school_year, today
 from alba.people.models import TestTaker, TestTakerQuerySet
 from alba.people.records.consents import GuardianConsent, Purpose
@@ -92,16 +92,17 @@ class Plan:
 
 def planned(campaign: Campaign, people: Collection[TestTaker]) -> Plan:
     screening = record.facts_of(campaign, people)
-    wanted: Wanted = {Purpose.SCREENING: {}, Purpose.RESEARCH: {}}
-    if texts.current(campaign.school_id, Purpose.RESEARCH):
+    wanted: Wanted = {campaign.purpose: {}, Purpose.RESEARCH: {}}
+    if not campaign.is_ask and texts.current(campaign.school_id, Purpose.RESEARCH):
         for pk, facts in record.facts_of(campaign, people, Purpose.RESEARCH).items():
             if contacts := _for_research(facts, screening[pk]):
                 wanted[Purpose.RESEARCH][pk] = contacts
     reasons = {}
     for pk, facts in screening.items():
-        reasons[pk], contacts = whom(facts)
+        is_voice = campaign.is_ask and Voice.GUARDIAN in campaign.voices
+        reasons[pk], contacts = whom(facts, is_voice=is_voice)
         if contacts:
-            wanted[Purpose.SCREENING][pk] = contacts
+            wanted[campaign.purpose][pk] = contacts
     asked = {pk for pupils in wanted.values() for ids in pupils.values() for pk in ids}
     full = mailing.exhausted(campaign, asked)
     wanted = {purpose: _without(pupils, full) for purpose, pupils in wanted.items()}
@@ -131,7 +132,7 @@ def ask(
         held = accounts.filter(pk__in=[one.user_id for one in people])
         there = set(held.values_list("pk", flat=True))
         plan = planned(campaign, [one for one in people if one.user_id in there])
-        made = _make(campaign, plan.wanted)
+        made = make(campaign, plan.wanted)
         trail.record_all(
             trail.event(
                 Action.CONSENT_ASK,
@@ -150,13 +151,15 @@ def ask(
 SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked", "no_more_mails")
 
 
-def whom(facts: Facts) -> tuple[str, list[int]]:
-    """(why nobody is asked, the contacts to ask): one of the two is empty."""
+def whom(facts: Facts, *, is_voice: bool = False) -> tuple[str, list[int]]:
+    """(why nobody is asked, the contacts to ask): one of the two is empty. `is_voice`: guardians
+    get their link even if the pupil is old enough to decide, for their own answers."""
     now = status.status(facts, today())
     # If a minor may answer without the family's consent, the family is still informed, so that it
     # can object.
     is_to_inform = facts.informs and facts.told_from is None and not facts.is_adult
-    if now == Status.NOT_NEEDED and not is_to_inform:
+    is_wanted = is_to_inform or (is_voice and not facts.is_adult)
+    if now == Status.NOT_NEEDED and not is_wanted:
         return "not_needed", []
     if now in status.ANSWERED:
         return "answered", []
@@ -183,7 +186,7 @@ def _still_to_ask(facts: Facts) -> list[int]:
     return [one.id for one in able if not one.asked and one.id not in said]
 
 
-def _make(campaign: Campaign, wanted: Wanted) -> int:
+def make(campaign: Campaign, wanted: Wanted) -> int:
     """Returns how many requests were created. Requests to the same contacts in a former text
     end."""
     made: list[ConsentRequest] = []
@@ -269,8 +272,9 @@ def _end(takers: Iterable[int]) -> None:
     asks = CampaignClass.objects.filter(
         campaign=OuterRef("campaign"), course=OuterRef("taker__course")
     )
+    alone = Q(campaign__pupil=F("taker"), campaign__school=F("taker__course__school"))
     gone = Q(contact=None) | Q(contact__has_authority=False) | Q(contact__excluded=True)
-    gone |= ~Q(taker__left_on=None) | Q(~Exists(asks))
+    gone |= ~Q(taker__left_on=None) | Q(~Exists(asks)) & ~alone
     requests = ConsentRequest.objects.filter(taker__in=ids, ended_at=None).filter(gone)
     found = list(requests.values_list("pk", flat=True))
     ConsentRequest.objects.filter(pk__in=found).update(ended_at=timezone.now())

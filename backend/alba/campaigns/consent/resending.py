@@ -54,7 +54,9 @@ def _visible(by: User, pk: int) -> GuardianContact:
 
 
 def _last(contact: GuardianContact, *, can_send: bool) -> Last:
-    mails = FamilyMail.objects.filter(links__request__contact=contact)
+    mails = FamilyMail.objects.filter(
+        links__request__contact=contact, campaign__in=Campaign.objects.values("pk")
+    )
     found = mails.order_by("-claimed_at").first()
     return Last(
         sent_at=found.claimed_at if found else None,

@@ -1,6 +1,6 @@
 """Which email an address of a campaign gets now: a function of what was asked and sent, without a
-database or a clock. Nobody gets more than three emails, or two on one day; but the first one about
-a child is always sent."""
+database or a clock. Nobody gets more than three emails (in an ask two), or two on one day; but the
+first one about a child is always sent."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,19 +42,21 @@ class Sent:
     """True if the family has asked for it."""
 
 
-def is_full(sent: Sequence[Sent]) -> bool:
-    """True if an address has had all its emails. Emails that the family has asked for do not
-    count."""
-    return sum(not one.again for one in sent) >= MOST
-
-
 @dataclass(frozen=True)
 class Span:
-    """The first and last day of the campaign, and the holidays."""
+    """The first and last day of the campaign, the holidays, and how long after the first email
+    people who have not answered are reminded."""
 
     opens_on: date
     closes_on: date
     holidays: Spans = ()
+    after: Sequence[timedelta] = AFTER
+
+
+def is_full(sent: Sequence[Sent], most: int = MOST) -> bool:
+    """True if an address has had all its emails. Emails that the family has asked for do not
+    count."""
+    return sum(not one.again for one in sent) >= most
 
 
 @dataclass(frozen=True)
@@ -77,7 +79,7 @@ def due(
     day = now.date()
     if any(one.day == day for one in sent) or day > span.closes_on:
         return None
-    has_all = is_full(sent)
+    has_all = is_full(sent, 1 + len(span.after))
     fresh = [one for one in asked if not one.is_mailed and (one.is_first or not has_all)]
     # Requests of an earlier day had to wait for today, but are not sent at night.
     if any(one.asked_on == day for one in fresh) or (fresh and _is_daytime(now)):
@@ -102,7 +104,7 @@ def _is_daytime(now: datetime) -> bool:
 
 def next_automatic(one: Asked, sent: Sequence[Sent], span: Span) -> date | None:
     """The school day of the next automatic reminder; None: no more."""
-    if not one.is_mailed or not one.wants_answer or not sent or is_full(sent):
+    if not one.is_mailed or not one.wants_answer or not sent or is_full(sent, 1 + len(span.after)):
         return None
     automatic = sum(not mail.by_hand for mail in sent[1:])
     for number, planned in enumerate(_planned(one, sent[0].day, span)):
@@ -117,4 +119,4 @@ def _planned(one: Asked, first: date, span: Span) -> list[date]:
     if one.is_questionnaire:
         half = span.opens_on + (span.closes_on - span.opens_on) / 2
         return [day for day in (half, span.closes_on - BEFORE_THE_END) if day > first]
-    return [first + after for after in AFTER]
+    return [first + after for after in span.after]

@@ -208,6 +208,10 @@ class ConsentPageSerializer(serializers.Serializer[Any]):
     campaign = serializers.CharField(help_text="its name")
     basis = serializers.ChoiceField(choices=Basis.choices)
     child = serializers.CharField(help_text="first name and initial")
+    asked_by = serializers.CharField(
+        allow_null=True, help_text="who asks about this child alone; null in a screening"
+    )
+    why = serializers.CharField(allow_null=True, help_text="in their words")
     text = TextOfConsentSerializer()
     answer = serializers.ChoiceField(choices=WORDS)
     answered_at = serializers.DateTimeField(allow_null=True)

@@ -26,6 +26,10 @@ text_published: Event[[]] = Event()
 one."""
 
 DEMONSTRATION = json.loads((Path(__file__).parent / "demonstration.json").read_text())
+DEMONSTRATIONS: dict[str, Any] = {
+    Purpose.SCREENING: DEMONSTRATION,
+    Purpose.ASK: json.loads((Path(__file__).parent / "demonstration_ask.json").read_text()),
+}
 TITLE_MAX_LENGTH = 200
 PARAGRAPH_MAX_LENGTH = 5_000
 MOST_PARAGRAPHS = 100
@@ -62,10 +66,11 @@ def current(school: int, purpose: str) -> ConsentText | None:
     texts = published(school, purpose)
     if texts:
         return texts[-1]
-    if purpose != DEMONSTRATION["purpose"]:
+    demonstration = DEMONSTRATIONS.get(purpose)
+    if demonstration is None:
         return None
-    key = {name: DEMONSTRATION[name] for name in ("purpose", "version")}
-    more = {name: DEMONSTRATION[name] for name in ("material", "title", "paragraphs")}
+    key = {name: demonstration[name] for name in ("purpose", "version")}
+    more = {name: demonstration[name] for name in ("material", "title", "paragraphs")}
     return ConsentText.objects.get_or_create(school=None, **key, defaults=more)[0]
 
 
@@ -78,8 +83,9 @@ class Shown:
 def shown(school: int, purpose: str, locale: str) -> Shown:
     """The current text in a language of the app. It writes nothing."""
     texts = published(school, purpose)
-    title = texts[-1].title if texts else DEMONSTRATION["title"]
-    paragraphs = texts[-1].paragraphs if texts else DEMONSTRATION["paragraphs"]
+    demonstration = DEMONSTRATIONS.get(purpose, DEMONSTRATION)
+    title = texts[-1].title if texts else demonstration["title"]
+    paragraphs = texts[-1].paragraphs if texts else demonstration["paragraphs"]
     return Shown(title[locale], paragraphs[locale])
 
 
@@ -109,7 +115,7 @@ def in_force(takers: list[TestTaker], purpose: str) -> dict[int, str]:
 
 
 def _demonstration(purpose: str) -> str:
-    return str(DEMONSTRATION["version"]) if purpose == DEMONSTRATION["purpose"] else ""
+    return str(DEMONSTRATION["version"]) if purpose in DEMONSTRATIONS else ""
 
 
 def is_former(text: ConsentText, school: int) -> bool:
@@ -181,7 +187,7 @@ def _problem(content: Any) -> str:
     if not isinstance(content, dict) or content.keys() != FIELDS:
         return _("It has to have exactly these: %(names)s.") % {"names": ", ".join(sorted(FIELDS))}
     if content["purpose"] not in Purpose.values or not isinstance(content["material"], bool):
-        return _("The purpose is screening or research, and material is true or false.")
+        return _("The purpose is screening, ask or research, and material is true or false.")
     version = content["version"]
     if not isinstance(version, str) or not 0 < len(version.strip()) <= VERSION_MAX_LENGTH:
         return _("The version has to be a short text.")

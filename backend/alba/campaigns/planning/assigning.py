@@ -18,6 +18,7 @@ from alba.campaigns.models import (
     Campaign,
     CampaignClass,
     CampaignState,
+    TeacherVoice,
     Voice,
 )
 from alba.campaigns.planning.guardians import guardians_of, wards_of
@@ -102,7 +103,12 @@ def pupils_of(campaign: Campaign, subjects: Iterable[int] | None = None) -> list
 
 
 def teachers_of(campaign: Campaign) -> dict[int, list[int]]:
-    """Class -> its tutors."""
+    """Class -> the teachers who are asked about its pupils: its tutors, or those whom an ask
+    names."""
+    if campaign.teacher_voice == TeacherVoice.NAMED:
+        named = class_tutors.teachers().filter(pk__in=campaign.ask.teachers.values("pk"))
+        asked = list(named.order_by("pk").values_list("pk", flat=True))
+        return {pupil.course: asked for pupil in pupils_of(campaign)}
     return class_tutors.tutors_of_each(campaign.classes.values_list("course", flat=True))
 
 
@@ -111,13 +117,16 @@ def write(campaign: Campaign, subjects: Iterable[int] | None = None) -> None:
     these people. The campaign's row is locked before anything is read, so that of two concurrent
     calls the second sees the changes of the first."""
     with transaction.atomic():
-        rows = Campaign.objects.select_for_update(of=("self",), no_key=True)
+        rows = Campaign.every.select_for_update(of=("self",), no_key=True)
         held = rows.filter(pk=campaign.pk).first()
         if held is None or not held.is_open:
             return
         only = None if subjects is None else list(subjects)
         there_now = _existing(held, only)
-        new, changes = differences(asked_once(planned(held, only), there_now), there_now)
+        wanted = planned(held, only)
+        if held.teacher_voice != TeacherVoice.NAMED:
+            wanted = asked_once(wanted, there_now)
+        new, changes = differences(wanted, there_now)
         there = _held_people({pk for row in new for pk in row.key[:2]})
         Assignment.objects.bulk_create(
             (_made(held, row) for row in new if set(row.key[:2]) <= there),
@@ -189,7 +198,7 @@ def plan_again(people: list[TestTaker]) -> None:
     """Plans again for everyone affected by a change of `people`: themselves, their children, and
     the pupils of the class they teach."""
     ids = {taker.pk for taker in people}
-    if not ids or not Campaign.objects.open().exists():
+    if not ids or not Campaign.every.open().exists():
         return
     subjects = ids | wards_of(ids)
     asked = Assignment.objects.filter(campaign__state=CampaignState.OPEN, informant__in=ids)
@@ -200,7 +209,9 @@ def plan_again(people: list[TestTaker]) -> None:
         subjects |= set(classes.values_list("pk", flat=True))
     now_in = CampaignClass.objects.filter(course__test_takers__in=subjects).values("campaign")
     were_in = Assignment.objects.filter(subject__in=subjects).values("campaign")
-    touched = Campaign.objects.open().filter(Q(pk__in=now_in) | Q(pk__in=were_in))
+    touched = Campaign.every.open().filter(
+        Q(pk__in=now_in) | Q(pk__in=were_in) | Q(pupil__in=subjects)
+    )
     for campaign in touched.order_by("pk"):
         write(campaign, subjects)
 
@@ -215,7 +226,7 @@ def begin(assignment: Assignment) -> bool:
     if it was not to be done any more."""
     others = of_other_tutors(assignment)
     if others.exists():
-        Campaign.objects.locked(assignment.campaign_id)  # of two who begin, the second finds it
+        Campaign.every.locked(assignment.campaign_id)  # of two who begin, the second finds it
         if others.filter(state__in=BEGUN).exists():
             return False
         others.filter(state=AssignmentState.TODO).update(state=AssignmentState.CANCELLED)
@@ -224,8 +235,11 @@ def begin(assignment: Assignment) -> bool:
 
 
 def of_other_tutors(assignment: Assignment) -> AssignmentQuerySet:
-    """The assignments of other tutors, past or present, about the same pupil."""
+    """The assignments of other tutors, past or present, about the same pupil: one of them answers.
+    None where each teacher who is named answers."""
     if assignment.voice != Voice.TEACHER:
+        return Assignment.objects.none()
+    if assignment.campaign.teacher_voice == TeacherVoice.NAMED:
         return Assignment.objects.none()
     return Assignment.objects.filter(
         campaign=assignment.campaign_id,
@@ -274,7 +288,8 @@ def give_back(ids: Collection[int]) -> None:
 
 def _give_to_others(ids: Collection[int]) -> None:
     """Asks the other tutors again, because the one who had begun does not answer after all."""
-    for one in Assignment.objects.filter(pk__in=ids, voice=Voice.TEACHER):
+    rows = Assignment.objects.filter(pk__in=ids, voice=Voice.TEACHER)
+    for one in rows.select_related("campaign"):
         tutors = class_tutors.tutors_of(one.course_id).values("pk")
         others = of_other_tutors(one).filter(informant__in=tutors)
         others.filter(state=AssignmentState.CANCELLED).update(state=AssignmentState.TODO)

@@ -106,7 +106,7 @@ def _informants(
         found[pupil.pk] = Voice.SELF
     if Voice.GUARDIAN in asked.voices:
         found.update((one, Voice.GUARDIAN) for one in pupil.guardians if one != pupil.pk)
-    all_of_them = asked.teacher_voice == TeacherVoice.ALL
+    all_of_them = asked.teacher_voice in {TeacherVoice.ALL, TeacherVoice.NAMED}
     if Voice.TEACHER in asked.voices and (all_of_them or pupil.pk in asked.wished):
         for one in teachers.get(pupil.course, ()):
             if one not in pupil.guardians:

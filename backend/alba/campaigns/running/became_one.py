@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.lessons.models import Card
-from alba.campaigns.models import Assignment, FamilyInformed, SetAside, VoiceWish
+from alba.campaigns.models import Assignment, Campaign, FamilyInformed, SetAside, VoiceWish
 
 # Rows with what families were asked and have said, and rows that ask, or say that nobody does.
 SAID: tuple[Any, ...] = (ConsentRequest, FamilyAnswer, FamilyInformed)
@@ -31,6 +31,7 @@ def carry_over(newcomer: int, pupil: int, contacts: dict[int, int]) -> None:
             said.objects.filter(contact=gone).update(contact=same)
     for said in SAID:
         said.objects.filter(taker=newcomer).update(taker=pupil)
+    Campaign.every.filter(pupil=newcomer).update(pupil=pupil)
     there = list(Assignment.objects.filter(subject=pupil).values_list("campaign", flat=True))
     for asks, field in ASKS:
         rows = asks.objects.filter(**{field: newcomer}).exclude(campaign__in=there)

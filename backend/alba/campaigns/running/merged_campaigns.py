@@ -27,7 +27,7 @@ def move_campaigns(joining: merging.Joining) -> dict[str, int]:
         lessons.close_all(ClassSession.objects.filter(course=source))
         ClassSession.objects.filter(course=source).update(course=into)
     if joining.school is not None:
-        Campaign.objects.filter(school=joining.school).update(school=joining.into_school)
+        Campaign.every.filter(school=joining.school).update(school=joining.into_school)
     asked = classes.filter(course__in=list(joining.courses.values())).values("campaign")
     for campaign in Campaign.objects.open().filter(pk__in=asked).order_by("pk"):
         if checking.taken(campaign):

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns import closed
-from alba.campaigns.lessons import lessons
+from alba.campaigns import closed, ending
+from alba.campaigns.asks import giving_way
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.campaigns.planning import assigning
 from alba.campaigns.running import checking, lesson_days, repeated
@@ -25,9 +25,6 @@ from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 
 LONGEST = timedelta(days=120)
-
-last_day_changed: Event[[Campaign]] = Event()
-"""Happens in the transaction that closes it, or moves its last day."""
 
 classes_changed: Event[[Campaign]] = Event()
 """Happens in the transaction that adds classes to a draft, or removes them."""
@@ -71,7 +68,7 @@ def change(
         _check_dates(campaign.opens_on, campaign.closes_on)
         campaign.save(update_fields=list(fields))
         if "closes_on" in fields:
-            last_day_changed(campaign)
+            ending.last_day_changed(campaign)
         if classes is not None:
             _check_classes(campaign.school_id, classes)
             _put_classes(campaign, classes)
@@ -126,6 +123,7 @@ def open_campaign(by: User, pk: int, reason: str = "") -> None:
         campaign.opened_at = timezone.now()
         campaign.save(update_fields=["state", "opened_at"])
         assigning.write(campaign)
+        giving_way.to(campaign)
         details = {"reason": reason} if again else None
         record(
             Action.CAMPAIGN_OPEN,
@@ -144,30 +142,21 @@ def close(by: User, pk: int) -> None:
         if campaign.state == CampaignState.DRAFT:
             raise Conflict("campaign_not_open", _("This screening has not been opened."))
         if campaign.is_open:
-            _close(campaign, by)
+            ending.end(campaign, by)
 
 
 def nightly() -> None:
     """Closes the open campaigns whose last day is over, and plans the others again, since people
     have become a day older. Safe to run any number of times."""
-    for pk in list(Campaign.objects.open().order_by("pk").values_list("pk", flat=True)):
+    for pk in list(Campaign.every.open().order_by("pk").values_list("pk", flat=True)):
         with transaction.atomic():
-            rows = Campaign.objects.open().select_for_update(of=("self",), no_key=True)
+            rows = Campaign.every.open().select_for_update(of=("self",), no_key=True)
             campaign = rows.filter(pk=pk).first()
             if campaign is None:
                 continue
             assigning.write(campaign)
             if campaign.closes_on < today():
-                _close(campaign, None)
-
-
-def _close(campaign: Campaign, by: User | None) -> None:
-    campaign.state = CampaignState.CLOSED
-    campaign.closed_at = timezone.now()
-    campaign.save(update_fields=["state", "closed_at"])
-    lessons.close_all(campaign.class_sessions.all())
-    last_day_changed(campaign)
-    record(Action.CAMPAIGN_CLOSE, actor=by, about=campaign, **campaign.audit_facts())
+                ending.end(campaign, None)
 
 
 def _check_changeable(campaign: Campaign, names: Iterable[str]) -> None:

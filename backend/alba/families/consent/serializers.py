@@ -15,6 +15,10 @@ def reference_field(**options: Any) -> serializers.CharField:
     return LineField(max_length=REFERENCE_MAX_LENGTH, required=False, allow_blank=True, **options)
 
 
+PURPOSES = [one for one in Purpose.choices if one[0] != Purpose.ASK]
+"""What a school records an answer for. Families answer an ask by their link alone."""
+
+
 class RecordedConsentSerializer(serializers.Serializer[Any]):
     """One answer that the school has put on record. A void one was a mistake."""
 
@@ -23,7 +27,7 @@ class RecordedConsentSerializer(serializers.Serializer[Any]):
     contact = serializers.IntegerField(allow_null=True, help_text="null: the family's")
     route = serializers.ChoiceField(choices=Route.choices, allow_blank=True)
     reference = serializers.CharField(allow_blank=True)
-    purpose = serializers.ChoiceField(choices=Purpose.choices)
+    purpose = serializers.ChoiceField(choices=PURPOSES)
     text = serializers.CharField(
         allow_blank=True, help_text="version of the text that was current then"
     )
@@ -92,7 +96,7 @@ class OfWhomSerializer(serializers.Serializer[Any]):
         max_value=MAX_ID,
         help_text="which of the family's contacts gave it",
     )
-    purpose = serializers.ChoiceField(choices=Purpose.choices, default=Purpose.SCREENING)
+    purpose = serializers.ChoiceField(choices=PURPOSES, default=Purpose.SCREENING)
 
 
 class RecordOneConsentSerializer(OfWhomSerializer, RecordConsentSerializer):

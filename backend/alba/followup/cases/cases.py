@@ -81,12 +81,13 @@ def open_for_request(by: User, pk: int) -> tuple[Case, bool]:
     """Opens one directly from a pupil's talk request. Raises Http404."""
     with transaction.atomic():
         request = readable_request(by, pk)
+        campaign = request.entry.campaign
         found = open_case(
             by,
             child=request.child,
             school=request.school_id,
             reason=CaseReason.TALK,
-            campaign=request.entry.campaign,
+            campaign=campaign if campaign and not campaign.is_ask else None,
         )
         if request.state == TalkState.ASKED:
             responses.change(by, pk, state=TalkState.SEEN)

@@ -13,6 +13,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.campaigns.models import Campaign, CampaignKind
 from alba.days import day_of, today
 from alba.errors import Invalid
 from alba.followup import readers, school_time, undoing
@@ -33,25 +34,40 @@ def list_test(test: Test) -> None:
     if test.school_id is None or child.role != Role.STUDENT:
         return
     assignment = test.assignment
-    campaign = assignment.campaign_id if assignment is not None else None
+    campaign = assignment.campaign if assignment is not None else None
     days = COMMENT_WITHIN if test.extra_comment else TO_READ_WITHIN
     is_first = not ListedTest.objects.filter(test=test).exists()
     since = day_of(test.finished_at) if is_first and test.finished_at else today()
     due = school_time.due_in(test.school_id, since, days)
-    entry = put(school=test.school_id, child=child.pk, campaign=campaign, due_on=due)
+    entry = put(
+        school=test.school_id,
+        child=child.pk,
+        campaign=campaign.pk if campaign else None,
+        due_on=due,
+        owner=asker(campaign) if campaign else None,
+    )
     ListedTest.objects.get_or_create(test=test, defaults={"entry": entry})
 
 
-def put(*, school: int, child: int, campaign: int | None, due_on: date) -> Entry:
+def asker(campaign: Campaign) -> int | None:
+    """The reader who has asked about the child, while they read there."""
+    if not campaign.is_ask or campaign.created_by_id not in readers.ids_of(campaign.school_id):
+        return None
+    return campaign.created_by_id
+
+
+def put(
+    *, school: int, child: int, campaign: int | None, due_on: date, owner: int | None = None
+) -> Entry:
     """The child's entry, to be read by `due_on`, or earlier if that was already due. It stays with
-    the reader who has taken it, as long as they read there."""
+    the reader who has taken it, as long as they read there. `owner`: of a new one."""
     key = {"school_id": school, "child_id": child, "campaign_id": campaign}
     rows = Entry.objects.select_for_update(of=("self",), no_key=True).filter(**key)
     entry = rows.first()
     if entry is None:
         try:
             with transaction.atomic():
-                return Entry.objects.create(**key, due_on=due_on)
+                return Entry.objects.create(**key, due_on=due_on, owner_id=owner)
         except IntegrityError:  # another voice has just created it
             entry = rows.get()
     if entry.state == EntryState.READ and entry.owner_id not in {None, *readers.ids_of(school)}:
@@ -72,7 +88,7 @@ def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> N
         entry = rows.filter(pk=pk).first()
         # An entry with nothing left behind it is in no list: what it was about has just been
         # withdrawn.
-        if entry is None or not (entry.listed.exists() or entry.talk_requests.exists()):
+        if entry is None or not _is_listed(entry):
             raise Http404
         ENTRY.refuse_changed(entry, version, by)
         if "owner" in wanted:
@@ -83,6 +99,12 @@ def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> N
             _decide(entry, wanted["state"], by)
         entry.save(update_fields=WRITTEN)
         record(Action.LIST_READ, actor=by, about=entry, **entry.audit_facts())
+
+
+def _is_listed(entry: Entry) -> bool:
+    if entry.campaign is not None and entry.campaign.is_ask:
+        return True
+    return entry.listed.exists() or entry.talk_requests.exists()
 
 
 def _decide(entry: Entry, state: str, by: User) -> None:
@@ -110,8 +132,10 @@ def checked_due(day: date) -> date:
 
 
 def remove_empty(schools: Iterable[int] | None = None) -> None:
-    """Entries with nothing left behind them: what they were about was withdrawn or erased."""
+    """Entries with nothing left behind them: what they were about was withdrawn or erased. That of
+    an ask goes with the ask."""
     rows = Entry.objects.filter(listed=None, talk_requests=None)
+    rows = rows.exclude(campaign__kind=CampaignKind.ONE)
     if schools is not None:
         rows = rows.filter(school__in=schools)
     rows.delete()

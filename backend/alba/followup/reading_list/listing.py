@@ -13,7 +13,8 @@ from alba.accounts.found import NAMES_IN_CLASS, search_people
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import event, record_all
-from alba.campaigns.models import Assignment, AssignmentState, Voice
+from alba.campaigns.asks.models import Ask
+from alba.campaigns.models import Assignment, AssignmentState, CampaignKind, Voice
 from alba.followup import readers
 from alba.followup.cases.models import Case
 from alba.followup.entries.edits import ENTRY
@@ -54,19 +55,30 @@ def placed(user: User, q: str = "", reason: str = "", **filters: Any) -> list[Pl
     read = list(wishes.only("entry", "state", "asked_at", "overdue_from"))
     asked = {one.entry_id: one for one in read if one.state != TalkState.TALKED}
     when = {one.entry_id: one.asked_at for one in read}
-    voices = _voices(wanted)
+    voices, asks = _voices(wanted), _asks(wanted)
     found = []
-    for pk in voices.keys() | when.keys():
+    for pk in voices.keys() | when.keys() | asks.keys():
         heard = voices.get(pk, [])
-        reasons = rule.reasons(heard, wants_to_talk=pk in asked)
+        reasons = rule.reasons(heard, wants_to_talk=pk in asked, is_ask=pk in asks)
         if reason and reason not in reasons:
             continue
         oldest = min((one.finished_at for one in heard), default=None)
         found.append(Placed(pk, reasons, oldest, asked.get(pk)))
     return sorted(
         found,
-        key=lambda one: (rule.place(one.reasons), one.finished_at or when[one.pk], one.pk),
+        key=lambda one: (
+            rule.place(one.reasons),
+            one.finished_at or when.get(one.pk) or asks[one.pk],
+            one.pk,
+        ),
     )
+
+
+def _asks(wanted: list[int]) -> dict[int, datetime]:
+    """Entry of an ask -> when it came into the list: with its first answer, or when it was over
+    without any."""
+    rows = Entry.objects.filter(pk__in=wanted, campaign__kind=CampaignKind.ONE)
+    return dict(rows.values_list("pk", "created_at"))
 
 
 def _voices(wanted: list[int]) -> dict[int, list[rule.Voice]]:
@@ -114,6 +126,7 @@ class Row(TypedDict):
     course: str
     class_name: str
     campaign: int | None
+    ask: int | None
     school: int
     school_name: str
     reasons: list[str]
@@ -146,6 +159,11 @@ def rows(user: User, found: Iterable[Placed]) -> list[Row]:
             closed_at=None, child__in=[entry.child_id for entry in entries.values()]
         ).only("child", "school")
     }
+    asks = dict(
+        Ask.objects.filter(
+            campaign__in=[entry.campaign_id for entry in entries.values()]
+        ).values_list("campaign", "pk")
+    )
     return [
         _row(
             entry,
@@ -154,6 +172,7 @@ def rows(user: User, found: Iterable[Placed]) -> list[Row]:
             read=_read(entry, rule),
             own=entry.owner_id in mine,
             case=cases.get((entry.school_id, entry.child_id)),
+            ask=asks.get(entry.campaign_id),
         )
         for one in order
         if (entry := entries.get(one.pk))
@@ -183,6 +202,7 @@ def _row(
     read: Read | None,
     own: bool,
     case: int | None,
+    ask: int | None,
 ) -> Row:
     child = entry.child
     course = readers.class_shown(child, entry.school_id)
@@ -195,7 +215,8 @@ def _row(
         "known_as": child.user.known_as,
         "course": course.course if course else "",
         "class_name": course.class_name if course else "",
-        "campaign": entry.campaign_id,
+        "campaign": None if ask else entry.campaign_id,
+        "ask": ask,
         "school": entry.school_id,
         "school_name": entry.school.school_name,
         "reasons": [str(reason) for reason in at.reasons],
@@ -229,9 +250,10 @@ def _counts(shown: Iterable[Entry]) -> dict[int, tuple[int, int]]:
     only those who answered count as asked."""
     shown = list(shown)
     found: dict[tuple[int, int | None], tuple[int, int]] = {}
-    # The tutors of a class are one voice: one of them is asked about each pupil.
+    # The tutors of a class are one voice: one of them is asked about each pupil. In an ask, each
+    # teacher is asked.
     who = models.Case(
-        models.When(voice=Voice.TEACHER, then=0),
+        models.When(voice=Voice.TEACHER, campaign__kind=CampaignKind.MANY, then=0),
         default=F("informant"),
         output_field=models.BigIntegerField(),
     )

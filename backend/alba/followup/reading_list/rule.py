@@ -1,11 +1,11 @@
 """The order in which a reader looks at children. The rule sorts, and decides nothing: everybody is
 in the list, and a person reads each entry.
 
-The order, with the oldest finish first within each: a request to talk to somebody; a comment; the
-total difficulties of one voice very high; those of two voices high or above; the same scale of
-difficulties very high in two voices; the pupil's own answers about emotions very high; the total
-high or above where only one voice has answered; everybody else. The bands are those of the
-published four-band system (`questionnaires.py`)."""
+The order, with the oldest finish first within each: a request to talk to somebody; a child about
+whom a reader has asked; a comment; the total difficulties of one voice very high; those of two
+voices high or above; the same scale of difficulties very high in two voices; the pupil's own
+answers about emotions very high; the total high or above where only one voice has answered;
+everybody else. The bands are those of the published four-band system (`questionnaires.py`)."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-VERSION = "2"
+VERSION = "3"
 DIFFICULTIES = ("emotional", "conduct", "hyperactivity", "peer")
 
 
@@ -21,6 +21,7 @@ class Reason(StrEnum):
     """The reasons in the order of the list."""
 
     TALK = "talk"
+    ASKED = "asked"
     COMMENT = "comment"
     VERY_HIGH = "very_high"
     HIGH_TWICE = "high_twice"
@@ -42,8 +43,9 @@ class Voice:
     is_own: bool = False
 
 
-def reasons(voices: Iterable[Voice], *, wants_to_talk: bool) -> list[Reason]:
-    """Why a child has its position: empty for everybody else."""
+def reasons(voices: Iterable[Voice], *, wants_to_talk: bool, is_ask: bool = False) -> list[Reason]:
+    """Why a child has its position: empty for everybody else. `is_ask`: a reader has asked about
+    this child alone."""
     known = list(voices)
     # A person who has answered twice is one voice: the newest counts.
     newest: dict[int, Mapping[str, str | None]] = {}
@@ -62,6 +64,7 @@ def reasons(voices: Iterable[Voice], *, wants_to_talk: bool) -> list[Reason]:
     high = sum(band in {"high", "very_high"} for band in totals)
     holds = {
         Reason.TALK: wants_to_talk,
+        Reason.ASKED: is_ask,
         Reason.COMMENT: any(one.has_comment for one in known),
         Reason.VERY_HIGH: "very_high" in totals,
         Reason.HIGH_TWICE: high >= 2,

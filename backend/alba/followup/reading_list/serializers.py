@@ -42,6 +42,7 @@ class EntrySerializer(serializers.Serializer[Any]):
     course = serializers.CharField(allow_blank=True)
     class_name = serializers.CharField(allow_blank=True)
     campaign = serializers.IntegerField(allow_null=True)
+    ask = serializers.IntegerField(allow_null=True, help_text="a reader asked about this child")
     school = serializers.IntegerField()
     school_name = serializers.CharField()
     reasons = serializers.ListField(

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from django.db.models import Count, Exists, OuterRef, QuerySet
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from alba.accounts.account import Waits
 from alba.accounts.models import User
+from alba.campaigns.models import CampaignKind
 from alba.days import today
 from alba.followup.case_file import counts, showing
 from alba.followup.cases.models import Case, CaseQuerySet
@@ -53,8 +54,10 @@ def for_reader(user: User) -> dict[str, int]:
 
 def _to_read(user: User) -> EntryQuerySet:
     entry = OuterRef("pk")
-    has_something = Exists(ListedTest.objects.filter(entry=entry)) | Exists(
-        TalkRequest.objects.filter(entry=entry)
+    has_something = (
+        Exists(ListedTest.objects.filter(entry=entry))
+        | Exists(TalkRequest.objects.filter(entry=entry))
+        | Q(campaign__kind=CampaignKind.ONE)
     )
     rows = Entry.objects.visible_to(user)
     return rows.filter(has_something, state=EntryState.TO_READ, child__practice_of=None)

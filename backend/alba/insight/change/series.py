@@ -85,7 +85,7 @@ def _shown(by: User, test: Test) -> dict[str, Any]:
     point = {
         "test": test.pk,
         "finished_on": test.day,
-        "campaign": test.assignment.campaign_id if test.assignment else None,
+        "campaign": test.assignment.campaign.shown_id if test.assignment else None,
         "band": (test.bands or {}).get("total"),
     }
     return {**point, "punctuation": (test.scores or {})["total"]} if by.is_alba_admin else point

@@ -31,6 +31,7 @@ class Purpose(models.TextChoices):
 
     SCREENING = "screening"
     RESEARCH = "research"
+    ASK = "ask"  # about one child, on any day: each ask needs a yes of its own
 
 
 class GuardianConsentQuerySet(models.QuerySet["GuardianConsent"]):

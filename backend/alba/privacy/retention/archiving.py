@@ -33,8 +33,9 @@ def keep(going: Iterable[Kept]) -> None:
     for one in going:
         if one.campaign is not None:
             by_campaign[one.campaign].append(one)
-    for campaign, tests in by_campaign.items():
-        rows = shared_by_enough(_rows(Campaign.objects.get(pk=campaign), tests))
+    # Asks are left out: no research is done with them.
+    for campaign in Campaign.objects.filter(pk__in=by_campaign).order_by("pk"):
+        rows = shared_by_enough(_rows(campaign, by_campaign[campaign.pk]))
         secrets.SystemRandom().shuffle(rows)
         ResearchRow.objects.bulk_create(rows, batch_size=CHUNK)
 

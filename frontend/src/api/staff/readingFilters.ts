@@ -4,6 +4,7 @@ import type { Entry } from '../types';
 /** The reasons in the order of the list. */
 export const readingReasons = [
   'talk',
+  'asked',
   'comment',
   'very_high',
   'high_twice',

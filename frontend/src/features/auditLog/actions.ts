@@ -28,6 +28,11 @@ const all: Record<EventAction, true> = {
   'talk.update': true,
   'talk_sheet.view': true,
   'family_letter.make': true,
+  'ask.make': true,
+  'ask.view': true,
+  'ask.update': true,
+  'ask.close': true,
+  'ask.door': true,
   'case.open': true,
   'case.view': true,
   'case.update': true,
@@ -191,7 +196,7 @@ const all: Record<EventAction, true> = {
 /** The group by the first word of an action; all others are about logins and accounts. */
 const groupOf = {
   results: ['scores', 'comment', 'answers', 'report', 'csv', 'list'],
-  followUp: ['reading_list', 'talk', 'talk_sheet', 'family_letter', 'letter', 'case', 'practice'],
+  followUp: ['reading_list', 'talk', 'talk_sheet', 'family_letter', 'ask', 'letter', 'case', 'practice'],
   screenings: ['campaign', 'tables', 'card', 'lesson', 'assignment', 'voice', 'test'],
   families: ['consent', 'family', 'contact', 'exclusion', 'bond', 'desk'],
   people: ['taker', 'address', 'roster', 'move', 'retention'],

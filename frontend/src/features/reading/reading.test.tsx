@@ -23,6 +23,7 @@ function entry(over: Partial<Entry> = {}): Entry {
     ...marta,
     id: 31,
     campaign: 7,
+    ask: null,
     school: 1,
     school_name: 'Escola del Mar',
     reasons: ['very_high'],

@@ -23,6 +23,7 @@ function entry(at: number, over: Partial<Entry> = {}): Entry {
     class_name: 'B',
     practice: false,
     campaign: 3,
+    ask: null,
     school: 1,
     school_name: 'Escola del Mar',
     reasons: ['very_high'],

@@ -13,6 +13,7 @@ function asked(over: Partial<Assignment> = {}): Assignment {
   return {
     id: 5,
     campaign: 7,
+    ask: null,
     test_type_name: 'SDQ',
     subject: { id: 41, first_name: 'Marta', last_name: 'Soler' },
     is_self: false,

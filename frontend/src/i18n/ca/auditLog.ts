@@ -324,6 +324,13 @@ export default {
       reply: 'Un servei ha respost una carta',
       confirm: 'Ha confirmat la resposta a una carta',
     },
+    ask: {
+      make: 'Ha preguntat per una sola persona',
+      view: 'Ha consultat què s’ha preguntat per una sola persona',
+      update: 'Ha canviat fins quan es pregunta per una sola persona',
+      close: 'Ha acabat de preguntar per una sola persona',
+      door: 'Ha fet un codi per respondre al centre',
+    },
     talk_sheet: { view: 'Ha consultat el full per a una conversa' },
     talk_guide: { import: 'S’ha substituït la guia per a les converses' },
     wording: { import: 'S’ha substituït el text de les preguntes' },

@@ -7,7 +7,7 @@ export default {
   none: 'Encara no s’ha publicat cap text: les famílies llegeixen una demostració que diu que ho és.',
   failed: 'No s’han pogut carregar els textos',
   add: 'Text nou',
-  purposes: { screening: 'Campanya', research: 'Recerca' },
+  purposes: { screening: 'Campanya', research: 'Recerca', ask: 'Una criatura' },
   everybody: 'Tots els centres sense text propi',
   version: 'Versió {{version}}',
   line: '{{version}}, publicada el {{date}}',

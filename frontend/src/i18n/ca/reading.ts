@@ -196,6 +196,7 @@ export default {
   },
   reasons: {
     talk: 'Vol parlar',
+    asked: 'Algú ho ha preguntat',
     comment: 'Comentari',
     very_high: 'Total molt alt',
     high_twice: 'Total alt segons dues persones',

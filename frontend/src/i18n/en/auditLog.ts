@@ -318,6 +318,13 @@ export default {
       reply: 'A service answered a letter',
       confirm: 'Confirmed the answer to a letter',
     },
+    ask: {
+      make: 'Asked about one pupil',
+      view: 'Looked at what was asked about one pupil',
+      update: 'Changed until when one pupil is asked about',
+      close: 'Ended what was asked about one pupil',
+      door: 'Made a code for answering at school',
+    },
     talk_sheet: { view: 'Looked at the sheet for a talk' },
     talk_guide: { import: 'Replaced the guide for talks' },
     wording: { import: 'Replaced the wording of the questions' },

@@ -4,7 +4,7 @@ export default {
   none: 'No text has been published yet: families read a demonstration that says it is one.',
   failed: 'The texts could not be loaded',
   add: 'New text',
-  purposes: { screening: 'Screening', research: 'Research' },
+  purposes: { screening: 'Screening', research: 'Research', ask: 'One child' },
   everybody: 'All schools without a text of their own',
   version: 'Version {{version}}',
   line: '{{version}}, published on {{date}}',

@@ -324,6 +324,13 @@ export default {
       reply: 'Un servicio ha respondido a una carta',
       confirm: 'Ha confirmado la respuesta a una carta',
     },
+    ask: {
+      make: 'Ha preguntado por una sola persona',
+      view: 'Ha consultado qué se ha preguntado por una sola persona',
+      update: 'Ha cambiado hasta cuándo se pregunta por una sola persona',
+      close: 'Ha terminado de preguntar por una sola persona',
+      door: 'Ha hecho un código para responder en el centro',
+    },
     talk_sheet: { view: 'Ha consultado la hoja para una conversación' },
     talk_guide: { import: 'Se ha sustituido la guía para las conversaciones' },
     wording: { import: 'Se ha sustituido el texto de las preguntas' },

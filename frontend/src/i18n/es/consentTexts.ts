@@ -7,7 +7,7 @@ export default {
   none: 'Aún no se ha publicado ningún texto: las familias leen una demostración que dice que lo es.',
   failed: 'No se han podido cargar los textos',
   add: 'Texto nuevo',
-  purposes: { screening: 'Campaña', research: 'Investigación' },
+  purposes: { screening: 'Campaña', research: 'Investigación', ask: 'Una criatura' },
   everybody: 'Todos los centros sin texto propio',
   version: 'Versión {{version}}',
   line: '{{version}}, publicada el {{date}}',

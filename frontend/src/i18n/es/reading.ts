@@ -196,6 +196,7 @@ export default {
   },
   reasons: {
     talk: 'Quiere hablar',
+    asked: 'Alguien lo ha preguntado',
     comment: 'Comentario',
     very_high: 'Total muy alto',
     high_twice: 'Total alto según dos personas',

@@ -1,0 +1,27 @@
+"""An ask that is over without an answer, or that the family has refused: it stands in the list of
+who asked, who is told once."""
+
+from alba.accounts.mail import outbox
+from alba.accounts.models import User
+from alba.campaigns.models import AssignmentState, Campaign
+from alba.days import today
+from alba.followup import readers, school_time
+from alba.followup.entries import entries
+
+TO_READ_WITHIN = 5  # school days
+
+
+def follow(ask: Campaign) -> None:
+    if ask.pupil_id is None or ask.assignments.filter(state=AssignmentState.DONE).exists():
+        return
+    owner = entries.asker(ask)
+    entries.put(
+        school=ask.school_id,
+        child=ask.pupil_id,
+        campaign=ask.pk,
+        due_on=school_time.due_in(ask.school_id, today(), TO_READ_WITHIN),
+        owner=owner,
+    )
+    told = [User.objects.get(pk=owner)] if owner else readers.of_child(ask.school_id, ask.pupil)
+    for one in told:
+        outbox.queue("ask_ended", one)

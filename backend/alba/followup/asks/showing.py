@@ -1,0 +1,74 @@
+"""Asks as a reader sees them. Alba's team sees one only with a reason, of which the school's
+readers are told, and never why it was asked."""
+
+from collections.abc import Iterable
+
+from django.db import transaction
+
+from alba.accounts.mail import outbox
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import event, record_all
+from alba.campaigns.asks import voices
+from alba.campaigns.asks.models import Ask, AskQuerySet
+from alba.campaigns.models import CampaignState
+from alba.followup import readers
+from alba.followup.asks.models import AskOfCase
+from alba.people.models import TestTaker
+
+WITH = ("campaign__school", "campaign__created_by", "campaign__pupil__user")
+
+
+def rows(user: User, *, state: str = "", **filters: int) -> AskQuerySet:
+    """The newest first."""
+    found = Ask.objects.visible_to(user).filter(**filters)
+    if state:
+        is_open = {"campaign__state": CampaignState.OPEN}
+        found = found.filter(**is_open) if state == CampaignState.OPEN else found.exclude(**is_open)
+    return found.select_related(*WITH).order_by("-campaign__opened_at", "-pk")
+
+
+def shown(user: User, asks: Iterable[Ask], reason: str = "") -> list[dict[str, object]]:
+    """Records that they were shown."""
+    found = list(asks)
+    cases = dict(AskOfCase.objects.filter(ask__in=found).values_list("ask", "case"))
+    details = {"reason": reason} if user.is_alba_admin else None
+    with transaction.atomic():
+        record_all(
+            event(Action.ASK_VIEW, actor=user, about=one, details=details, **one.audit_facts())
+            for one in found
+        )
+        if user.is_alba_admin:
+            _tell(found)
+    return [_shown(user, one, cases.get(one.pk)) for one in found]
+
+
+def _shown(user: User, ask: Ask, case: int | None) -> dict[str, object]:
+    campaign = ask.campaign
+    by = campaign.created_by
+    return {
+        "id": ask.pk,
+        "test_taker": campaign.pupil_id,
+        "child": campaign.pupil.user.full_name if campaign.pupil else "",
+        "school": campaign.school_id,
+        "school_name": campaign.school.school_name,
+        "why": None if user.is_alba_admin else ask.why,
+        "by": by.pk if by else None,
+        "by_name": by.full_name if by else "",
+        "asked_at": campaign.opened_at,
+        "due_on": campaign.closes_on,
+        "state": "closed" if campaign.is_over else "open",
+        "questionnaires": campaign.questionnaires,
+        "case": case,
+        "voices": voices.of(campaign),
+    }
+
+
+def _tell(asks: list[Ask]) -> None:
+    told = {
+        reader.pk: reader
+        for one in asks
+        for reader in readers.of_child(one.campaign.school_id, TestTaker(pk=one.campaign.pupil_id))
+    }
+    for reader in told.values():
+        outbox.queue("case_read", reader)
