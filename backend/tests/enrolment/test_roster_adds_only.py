@@ -129,3 +129,19 @@ def test_a_difference_of_spaces_is_no_change(office: Office, space: str) -> None
     changed = office.client.patch(path, {"last_name": f"Puig{space}Mas"})
     assert changed.status_code == 200
     assert of(1).user.last_name == "Puig Mas"
+
+
+def test_a_telephone_is_kept_with_the_contact_and_its_change_is_told(office: Office) -> None:
+    office.bring(pupil(1, guardians=[{**MOTHER, "phone": "600 111 222"}]))
+    kept = GuardianContact.objects.get()
+    assert kept.phone == "600 111 222"
+    # A list without telephones takes none away.
+    assert counts(office.seen(pupil(1, guardians=[MOTHER]))) == {"same": 1}
+    seen = office.seen(pupil(1, guardians=[{**MOTHER, "phone": "600 333 444"}]))
+    assert (counts(seen), seen["replaces"]["guardian_phone"]) == ({"changed": 1}, 1)
+    [changed] = seen["changed"]
+    was, now = (changed["fields"]["guardians"][way] for way in ("from", "to"))
+    assert (was[0]["phone"], now[0]["phone"]) == ("600 111 222", "600 333 444")
+    office.apply(seen)
+    kept.refresh_from_db()
+    assert kept.phone == "600 333 444"

@@ -20,9 +20,11 @@ const targets = [
   'guardian1_name',
   'guardian1_relation',
   'guardian1_email',
+  'guardian1_phone',
   'guardian2_name',
   'guardian2_relation',
   'guardian2_email',
+  'guardian2_phone',
   'guardians',
   'guardian_emails',
 ] as const;
@@ -111,6 +113,7 @@ const second = /(^|\D)2(n|on|o|a|nd|er)?(\D|$)|\bsegon\b|\bsegona\b|\bsegundo\b|
 const first = /(^|\D)1(r|er|a|o|st)?(\D|$)|\bprimer\b|\bprimera\b|\bprimero\b|\bfirst\b/;
 const never =
   /\b(telefon|tel|telefono|mobil|movil|phone|mobile|doc|document|documento|dni|nif|nie|identitat|identidad|professio|profesion|nacionalitat|nacionalidad|data|fecha|pais|sexo|sexe|sex|genere|genero|gender)\b/;
+const phone = /\b(telefons?|tel|telefonos?|mobils?|movil|moviles|phone|mobile)\b/;
 const mail =
   /\b(correu|correo|e mail|email|mail|electr|electronic|electronica|electronico|valor)\b/;
 const relation =
@@ -199,13 +202,14 @@ function guardianColumn(text: string): Announced | null | undefined {
   if (!(isGuardian && numbered) && (both || !parent)) {
     return numbered ? bare(text, numbered) : undefined;
   }
-  if (never.test(text)) return null;
   const place = numbered || (parent === 'father' ? 2 : 1);
   const said = parent && { relation: parent as Relation };
-  const of = (what: 'name' | 'relation' | 'email'): Announced => ({
+  const of = (what: 'name' | 'relation' | 'email' | 'phone'): Announced => ({
     target: `guardian${place === 2 ? 2 : 1}_${what}`,
     ...said,
   });
+  if (phone.test(text)) return of('phone');
+  if (never.test(text)) return null;
   if (relation.test(text)) return of('relation');
   if (mail.test(text)) return of('email');
   return address.test(text) ? null : of('name');
@@ -239,11 +243,14 @@ function familyAddress(text: string): Announced | undefined {
   };
 }
 
-/** "E-mail 1", "Parentiu 2": a guardian's, if the file names guardians at all. */
+/** "E-mail 1", "Telèfon 1", "Parentiu 2": a guardian's, if the file names guardians at all. */
 function bare(text: string, place: 1 | 2): Announced | undefined {
   const words = text.replace(/\d+/g, ' ').trim();
   if (relation.test(words) && words.split(' ').length === 1) {
     return { target: `guardian${place}_relation`, isWeak: true };
+  }
+  if (phone.test(words) && words.split(' ').length === 1) {
+    return { target: `guardian${place}_phone`, isWeak: true };
   }
   return targetOf.get(words) === 'email'
     ? { target: `guardian${place}_email`, isWeak: true }

@@ -40,8 +40,18 @@ export interface Layout {
   keepsCapitals: boolean;
 }
 
-/** Several columns may contain parts of these: two surnames, a guardian's name in three cells. */
-const inParts: readonly Target[] = ['last_name', 'guardian1_name', 'guardian2_name', 'status'];
+/**
+ * Several columns may contain parts of these: two surnames, a guardian's name in three cells, their
+ * telephone and their mobile.
+ */
+const inParts: readonly Target[] = [
+  'last_name',
+  'guardian1_name',
+  'guardian1_phone',
+  'guardian2_name',
+  'guardian2_phone',
+  'status',
+];
 
 /** Esfer@ writes the school, the date and similar lines above its headings. */
 const LAST_HEADING = 15;
@@ -124,6 +134,7 @@ function settleWeak(
     )
       return null;
     if (isThere('guardian1_name') || isThere('guardians')) return one.target;
+    if (one.target.endsWith('_phone')) return null;
     // The user is asked whose address it is.
     return one.target === 'guardian2_email' ? null : 'email';
   });

@@ -48,31 +48,31 @@ describe.each([
     'seneca.csv',
     57,
     3,
-    '1949539216; Salma | Núñez; 2014-10-13; 1º ESO | A; Zoe Sánchez González zoe.sanchez2@example.com; Sergi Núñez Nowak',
+    '1949539216; Salma | Núñez; 2014-10-13; 1º ESO | A; Zoe Sánchez González zoe.sanchez2@example.com 639962626; Sergi Núñez Nowak 687457446',
   ],
   [
     'alexia.csv',
     80,
     0,
-    '1300026767; Nil | Güell Català; 2014-01-03; 1º ESO | A; Júlia Català Vall-llosera julia.catala1@example.com; Biel Güell Sánchez',
+    '1300026767; Nil | Güell Català; 2014-01-03; 1º ESO | A; Júlia Català Vall-llosera julia.catala1@example.com 622633920; Biel Güell Sánchez 638816302',
   ],
   [
     'clickedu.xlsx',
     73,
     0,
-    '1300026767; Nil | Güell Català; 2014-01-03; 1r ESO | A; Júlia Català Vall-llosera mother julia.catala1@example.com; Biel Güell Sánchez father',
+    '1300026767; Nil | Güell Català; 2014-01-03; 1r ESO | A; Júlia Català Vall-llosera mother julia.catala1@example.com 622633920; Biel Güell Sánchez father 638816302',
   ],
   [
     'esfera.xlsx',
     60,
     0,
-    '1300026767; Nil | Güell Català; 2014-01-03; 1r ESO | A; Júlia Català Vall-llosera julia.catala1@example.com; Biel Güell Sánchez',
+    '1300026767; Nil | Güell Català; 2014-01-03; 1r ESO | A; Júlia Català Vall-llosera julia.catala1@example.com 622633920; Biel Güell Sánchez 638816302',
   ],
   [
     'ieduca.csv',
     40,
     0,
-    '1300026767; Nil | Güell Català; 2014-01-03; 1r ESO | A; Júlia Català Vall-llosera mother julia.catala1@example.com; Biel Güell Sánchez father',
+    '1300026767; Nil | Güell Català; 2014-01-03; 1r ESO | A; Júlia Català Vall-llosera mother 622633920 julia.catala1@example.com; Biel Güell Sánchez father 638816302',
   ],
   [
     'clickedu-setembre.xlsx',
@@ -108,6 +108,15 @@ describe.each([
     const lost = pupils.flatMap((one) => (one.lost ?? []).map(({ text }) => text));
     // Pupils who have left take their addresses with them.
     expect(brought.length + lost.length).toBeGreaterThanOrEqual(inFile.length - 2 * left);
+  });
+
+  it('has every telephone that stands beside a guardian', async () => {
+    const { pupils } = await read(name);
+    const guardians = pupils.flatMap((one) => one.guardians);
+    const telephones = guardians.flatMap(({ phone }) => phone ?? []);
+    expect(telephones.filter((phone) => !/^\d{9}$/.test(phone))).toEqual([]);
+    // The new pupils of September's list have none yet.
+    if (name !== 'clickedu-setembre.xlsx') expect(telephones).toHaveLength(guardians.length);
   });
 });
 

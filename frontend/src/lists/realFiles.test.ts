@@ -196,7 +196,7 @@ describe('asked about', () => {
   it('whose an address is: never a pupil’s unasked', async () => {
     const { layout, pupils } = await read('family-address.csv');
     expect(layout.asked).toEqual([3]);
-    expect(pupils.map(said)).toEqual(['Anna Puig | 1r ESO A']);
+    expect(pupils.map(said)).toEqual(['Anna Puig | 1r ESO A | lost (phone): 600']);
   });
 
   it('which day comes first', async () => {

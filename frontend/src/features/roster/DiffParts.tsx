@@ -12,7 +12,8 @@ import type { Guardian } from './guardians';
 import { useDates } from '../../lib/useDates';
 import type { RosterList } from './useRosterDraft';
 
-const briefly = ({ full_name, email }: Guardian) => [full_name, email].filter(Boolean).join(', ');
+const briefly = ({ full_name, email, phone }: Guardian) =>
+  [full_name, email, phone].filter(Boolean).join(', ');
 
 /** Pupils with changed data in the file, each with the old and the new value. */
 export function ChangedPupils({ diff }: { diff: RosterDiff }) {

@@ -75,7 +75,7 @@ export function FirstPupils({
               header: t('first.guardians'),
               cell: (pupil) =>
                 pupil.guardians
-                  .map((one) => [one.full_name, one.email].filter(Boolean).join(', '))
+                  .map((one) => [one.full_name, one.email, one.phone].filter(Boolean).join(', '))
                   .join('; '),
             },
           ]}

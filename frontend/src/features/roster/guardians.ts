@@ -4,6 +4,7 @@ import { fold } from '../../lists/foldedWords';
 import { relationIn, type Relation } from '../../lists/headingWords';
 import type { Layout } from '../../lists/layout';
 import { usualCase } from '../../lists/nameCase';
+import { phoneIn } from '../../lists/phones';
 import { splitName, type ListRecord } from '../../lists/records';
 
 export interface Guardian {
@@ -11,6 +12,7 @@ export interface Guardian {
   /** Missing: unchanged, or a guardian. */
   relation?: Relation;
   email?: string;
+  phone?: string;
   /** Missing: unchanged, or Catalan. */
   locale?: Language;
 }
@@ -33,7 +35,18 @@ export function guardiansOf(
       ? (relationIn(word) ?? 'other')
       : (layout.relations[which - 1] ?? said.relation);
     const email = addressIn(textOf(`guardian${which}_email`)) || said.email;
-    return [{ full_name: said.full_name, ...(relation && { relation }), ...(email && { email }) }];
+    const phone =
+      phoneIn(textOf(`guardian${which}_phone`)) ||
+      phoneIn(textOf(`guardian${which}_email`)) ||
+      said.phone;
+    return [
+      {
+        full_name: said.full_name,
+        ...(relation && { relation }),
+        ...(email && { email }),
+        ...(phone && { phone }),
+      },
+    ];
   });
   // "Rosa Mas (mare) 600 111 222 / Pau Puig (pare)"
   const inOneCell = textOf('guardians')
@@ -46,7 +59,7 @@ export function guardiansOf(
 const TELEPHONES = /\+?\d[\d\s.-]{6,}\d/g;
 const ADDRESSES = /[^\s,;<>()]+@[^\s,;<>()]+/g;
 
-/** One person in a cell: only the name, without anything else written beside it. */
+/** One person in a cell: the name, without what else is written beside it. */
 function contactIn(cell: string, layout: Layout): Guardian | null {
   let relation = null as Relation | null;
   const take = (whole: string, word: string) => {
@@ -69,10 +82,12 @@ function contactIn(cell: string, layout: Layout): Guardian | null {
   const cased = (name: string, isSurname: boolean) =>
     layout.keepsCapitals ? name : usualCase(name, isSurname);
   const email = addressIn(cell);
+  const phone = phoneIn(cell);
   return {
     full_name: `${cased(first, false)} ${cased(last, true)}`.trim(),
     ...(relation && { relation }),
     ...(email && { email }),
+    ...(phone && { phone }),
   };
 }
 

@@ -93,12 +93,14 @@ describe('SAGA', () => {
           full_name: 'Rosa Garça Vidal',
           relation: 'mother',
           email: 'rosa@exemple.cat',
+          phone: '600111222',
           locale: 'ca',
         },
         {
           full_name: 'Pau Col·lell Mas',
           relation: 'father',
           email: 'pau@exemple.cat',
+          phone: '600333444',
           locale: 'ca',
         },
       ],
@@ -111,10 +113,6 @@ describe('SAGA', () => {
     if (!('sheets' in found)) throw new Error('not read');
     const { table } = found.sheets[0]!;
     expect(staying(table)).toEqual([
-      '04_TELÈFON RESP. 1',
-      '05_MÒBIL RESP. 1',
-      '08_TELÈFON RESP. 2',
-      '09_MÒBIL RESP. 2',
       '11_ADREÇA',
       '12_LOCALITAT',
       '13_MUNICIPI',
@@ -125,7 +123,7 @@ describe('SAGA', () => {
     ]);
     const classes = new Map([['ESO1A', { course: 'ESO1', class_name: 'A' }]]);
     const sent = JSON.stringify(read(table).map((pupil) => toRow(pupil, classes)));
-    for (const secret of ['931112233', '600111222', '12345678Z', 'Carrer', 'Olot', '17800']) {
+    for (const secret of ['972000000', '12345678Z', 'Carrer', 'Olot', '17800']) {
       expect(sent).not.toContain(secret);
     }
   });
@@ -197,8 +195,8 @@ describe('Esfer@', () => {
       guardians: [
         {
           full_name: 'Rosa Mas Riu',
-
           email: 'rosa@exemple.cat',
+          phone: '600111222',
           locale: 'ca',
         },
       ],

@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language';
 import { looksLikeClass, mainGroup, wholeGroup, type ClassOfGroup } from '../../lists/classes';
 import { consentOf, recordedAs, type SaidConsent } from './consent';
 import { addressesIn, addressIn } from '../../lists/addresses';
+import { phoneIn } from '../../lists/phones';
 import { readListDay, type DayOrder } from '../../lists/dates';
 import { dayOrder } from '../../lists/cells';
 import type { Layout, ListKind } from '../../lists/layout';
@@ -33,9 +34,11 @@ export const pupilList = {
     'guardian1_name',
     'guardian1_relation',
     'guardian1_email',
+    'guardian1_phone',
     'guardian2_name',
     'guardian2_relation',
     'guardian2_email',
+    'guardian2_phone',
     'guardians',
     'guardian_emails',
   ],
@@ -74,13 +77,13 @@ export interface Pupil {
 }
 
 interface LostCell {
-  target: 'email' | 'guardian1_email' | 'guardian2_email' | 'guardian_emails' | 'consent';
+  target: 'email' | `guardian${1 | 2}_${'email' | 'phone'}` | 'guardian_emails' | 'consent';
   text: string;
   /**
-   * No valid address; an address without a name beside it; the same person's second one; one that
+   * No valid address; no telephone number; an address without a name beside it; the same person's second one; one that
    * cannot be assigned to anyone; or neither yes nor no.
    */
-  why: 'address' | 'nameless' | 'second' | 'whose' | 'consent';
+  why: 'address' | 'phone' | 'nameless' | 'second' | 'whose' | 'consent';
 }
 
 /** The data of a pupil that is sent, and nothing else. */
@@ -265,7 +268,15 @@ function lostCells({ textOf }: ListRecord, nobodys: readonly string[]): LostCell
       return others.length > 0 ? [{ target, text: others.join(', '), why: 'second' }] : [];
     },
   );
-  return [...own, ...whose];
+  const phones = (['guardian1', 'guardian2'] as const).flatMap((one): LostCell[] => {
+    const target = `${one}_phone` as const;
+    const text = textOf(target);
+    if (text === '') return [];
+    if (phoneIn(text) === '') return [{ target, text, why: 'phone' }];
+    const isNameless = textOf(`${one}_name`) === '' && textOf(`${one}_email`) === '';
+    return isNameless ? [{ target, text, why: 'nameless' }] : [];
+  });
+  return [...own, ...phones, ...whose];
 }
 
 /** The reason why a pupil cannot be sent; null if there is none. */

@@ -25,7 +25,7 @@ export default {
     usePasted: 'Fes servir la llista enganxada',
     privacyTitle: 'El fitxer es llegeix en aquest ordinador',
     privacy:
-      'Només s’envien els noms, el número, la data de naixement, la classe, els noms i correus de qui en té la tutela i què diu del consentiment. Tota la resta, com ara documents d’identitat, adreces i telèfons, es queda aquí. En el pas següent veuràs quines columnes són.',
+      'Només s’envien els noms, el número, la data de naixement, la classe, els noms, correus i telèfons de qui en té la tutela i què diu del consentiment. Tota la resta, com ara documents d’identitat i adreces, es queda aquí. En el pas següent veuràs quines columnes són.',
     problems: {
       'too-big':
         'Aquest fitxer és massa gran per ser una llista d’alumnat: com a màxim, 5 MB i 5.000 files. Segur que és aquest?',
@@ -60,9 +60,11 @@ export default {
     guardian1_name: 'Tutela 1: nom',
     guardian1_relation: 'Tutela 1: parentiu',
     guardian1_email: 'Tutela 1: correu',
+    guardian1_phone: 'Tutela 1: telèfon',
     guardian2_name: 'Tutela 2: nom',
     guardian2_relation: 'Tutela 2: parentiu',
     guardian2_email: 'Tutela 2: correu',
+    guardian2_phone: 'Tutela 2: telèfon',
     guardians: 'Tutela: noms, diversos en una cel·la',
     guardian_emails: 'Tutela: correus, diversos en una cel·la',
     none: 'Es queda en aquest ordinador',
@@ -123,6 +125,7 @@ export default {
     title_one: '{{count, number}} cel·la no s’agafa',
     title_other: '{{count, number}} cel·les no s’agafen',
     address: '{{row}}, {{name}}: «{{text}}» no és cap adreça de correu',
+    phone: '{{row}}, {{name}}: «{{text}}» no és cap número de telèfon',
     nameless: '{{row}}, {{name}}: al costat de «{{text}}» no hi ha cap nom',
     second: '{{row}}, {{name}}: «{{text}}» no es fa servir, perquè cada persona té una sola adreça',
     whose: '{{row}}, {{name}}: res no diu de qui és «{{text}}»',

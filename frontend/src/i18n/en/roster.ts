@@ -22,7 +22,7 @@ export default {
     usePasted: 'Use the list that was pasted',
     privacyTitle: 'The file is read on this computer',
     privacy:
-      'Only names, number, birth date, class, the guardians’ names and emails, and what it says about their consent are sent. Everything else, such as identity documents, home addresses and phone numbers, stays here. The next step shows which columns those are.',
+      'Only names, number, birth date, class, the guardians’ names, emails and telephone numbers, and what it says about their consent are sent. Everything else, such as identity documents and home addresses, stays here. The next step shows which columns those are.',
     problems: {
       'too-big':
         'This file is too big for a list of pupils: at most 5 MB and 5,000 rows. Is it the right one?',
@@ -57,9 +57,11 @@ export default {
     guardian1_name: 'Guardian 1: name',
     guardian1_relation: 'Guardian 1: relation',
     guardian1_email: 'Guardian 1: email',
+    guardian1_phone: 'Guardian 1: telephone',
     guardian2_name: 'Guardian 2: name',
     guardian2_relation: 'Guardian 2: relation',
     guardian2_email: 'Guardian 2: email',
+    guardian2_phone: 'Guardian 2: telephone',
     guardians: 'Guardians: names, several in a cell',
     guardian_emails: 'Guardians: emails, several in a cell',
     none: 'Stays on this computer',
@@ -120,6 +122,7 @@ export default {
     title_one: '{{count, number}} cell is not used',
     title_other: '{{count, number}} cells are not used',
     address: '{{row}}, {{name}}: “{{text}}” is not an email address',
+    phone: '{{row}}, {{name}}: “{{text}}” is not a telephone number',
     nameless: '{{row}}, {{name}}: there is no name beside “{{text}}”',
     second: '{{row}}, {{name}}: “{{text}}” is not used, as each person has one address',
     whose: '{{row}}, {{name}}: nothing says whose “{{text}}” is',

@@ -25,7 +25,7 @@ export default {
     usePasted: 'Usar la lista pegada',
     privacyTitle: 'El archivo se lee en este ordenador',
     privacy:
-      'Solo se envían los nombres, el número, la fecha de nacimiento, la clase, los nombres y correos de quienes ejercen la tutela y lo que dice del consentimiento. Todo lo demás, como documentos de identidad, direcciones y teléfonos, se queda aquí. En el paso siguiente verás qué columnas son.',
+      'Solo se envían los nombres, el número, la fecha de nacimiento, la clase, los nombres, correos y teléfonos de quienes ejercen la tutela y lo que dice del consentimiento. Todo lo demás, como documentos de identidad y direcciones, se queda aquí. En el paso siguiente verás qué columnas son.',
     problems: {
       'too-big':
         'Este archivo es demasiado grande para ser una lista de alumnado: como máximo, 5 MB y 5000 filas. ¿Es el correcto?',
@@ -60,9 +60,11 @@ export default {
     guardian1_name: 'Tutela 1: nombre',
     guardian1_relation: 'Tutela 1: parentesco',
     guardian1_email: 'Tutela 1: correo',
+    guardian1_phone: 'Tutela 1: teléfono',
     guardian2_name: 'Tutela 2: nombre',
     guardian2_relation: 'Tutela 2: parentesco',
     guardian2_email: 'Tutela 2: correo',
+    guardian2_phone: 'Tutela 2: teléfono',
     guardians: 'Tutela: nombres, varios en una celda',
     guardian_emails: 'Tutela: correos, varios en una celda',
     none: 'Se queda en este ordenador',
@@ -124,6 +126,7 @@ export default {
     title_one: '{{count, number}} celda no se toma',
     title_other: '{{count, number}} celdas no se toman',
     address: '{{row}}, {{name}}: «{{text}}» no es ninguna dirección de correo',
+    phone: '{{row}}, {{name}}: «{{text}}» no es ningún número de teléfono',
     nameless: '{{row}}, {{name}}: junto a «{{text}}» no hay ningún nombre',
     second: '{{row}}, {{name}}: «{{text}}» no se usa, porque cada persona tiene una sola dirección',
     whose: '{{row}}, {{name}}: nada dice de quién es «{{text}}»',
