@@ -46,6 +46,19 @@ function user(over: Partial<User>): User {
   };
 }
 
+/** A school of the user's own, at hand. */
+export function schoolOfUser(over: Partial<User['schools'][number]> = {}): User['schools'][number] {
+  return {
+    id: 5,
+    name: 'Escola del Mar',
+    roles: ['administrator'],
+    account: 2,
+    at_hand: true,
+    waits: { talk: 0, to_read: 0, overdue: 0 },
+    ...over,
+  };
+}
+
 export function productAdminUser(over: Partial<User> = {}): User {
   return user({
     id: 1,
@@ -190,6 +203,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     left_on: null,
     quiet: false,
     address_lost_on: null,
+    family: null,
     guardians: [],
     undelivered: false,
     waits_for: '',

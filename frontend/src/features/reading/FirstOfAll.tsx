@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { CaseRow, Entry, TalkRequest } from '../../api/types';
-import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
@@ -33,13 +32,12 @@ export function FirstOfAll({
   talks: readonly TalkRequest[];
 }) {
   const { t } = useTranslation('reading');
-  const { user } = useUser();
   const dates = useDates();
   const words = useWishWords('short');
   const { search, state } = useLocation();
   const [isWhole, setWhole] = useState(false);
   const found = firstOfAll(wishes, late, talks);
-  const columns = useColumns({ severalSchools: user.reads_for.length > 1 });
+  const columns = useColumns();
   if (found.length === 0) return null;
   const shown: Column<Waiting>[] = [
     columns.name,

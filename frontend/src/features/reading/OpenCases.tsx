@@ -4,7 +4,6 @@ import { errorText } from '../../api/errors';
 import { casesQuery } from '../../api/staff/followUp';
 import { readingFilters } from '../../api/staff/readingFilters';
 import type { CaseRow } from '../../api/types';
-import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';
@@ -22,14 +21,13 @@ const caseWaits = ['overdue', 'letter_answered'] as const;
 /** Every open case, earliest deadline first. */
 export function OpenCases() {
   const { t } = useTranslation(['reading', 'common', 'staff']);
-  const { user } = useUser();
   const list = useListAddress({ rows: 50 });
   const { q, school, course, owner } = readingFilters(list);
   const waits = caseWaits.find((one) => one === list.filter('waits'));
   const filters = { q, school, course, owner, waits };
   const cases = useQuery(casesQuery({ ...filters, limit: list.limit, offset: list.offset }));
   useStayInside(list, cases);
-  const columns = useColumns({ severalSchools: user.reads_for.length > 1 });
+  const columns = useColumns();
   const shown: Column<CaseRow>[] = [
     columns.name,
     columns.place,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../auth/useMe';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { Badge } from '../../ui/staff/Badge';
 import { nameOf } from './names';
 import styles from './reading.module.css';
@@ -17,7 +17,7 @@ interface Shown {
 /** A child's name and class, with the school for who reads in several, and a mark for the practice child. */
 export function Person({ of }: { of: Shown }) {
   const { t } = useTranslation('reading');
-  const several = useUser().user.reads_for.length > 1;
+  const several = useSeveralSchools();
   return (
     <span className={styles.person}>
       <strong translate="no">

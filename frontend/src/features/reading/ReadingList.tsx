@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../api/errors';
@@ -6,8 +7,8 @@ import { talkRequestsQuery } from '../../api/followUp';
 import { casesQuery, readingListQuery } from '../../api/staff/followUp';
 import { readingFilters } from '../../api/staff/readingFilters';
 import type { Entry } from '../../api/types';
-import { useUser } from '../../auth/useMe';
 import { isPast } from '../../lib/days';
+import { KeysOfPage, type KeyAct } from '../../parts/staff/keys/KeysOfPage';
 import { EmptyState } from '../../ui/EmptyState';
 import { Button } from '../../ui/staff/Button';
 import { DataTable } from '../../ui/staff/DataTable';
@@ -33,8 +34,8 @@ const ROWS = 50;
  */
 export function ReadingList() {
   const { t } = useTranslation(['reading', 'common', 'staff']);
-  const { user } = useUser();
   const list = useListAddress({ rows: ROWS });
+  const rowsOfPage = useRef<HTMLDivElement>(null);
   const { search, state: locationState } = useLocation();
   const filters = readingFilters(list);
   const whole = filters.reason === undefined && filters.state !== 'read';
@@ -72,7 +73,7 @@ export function ReadingList() {
   const isReady =
     !whole || failed !== undefined || Boolean(wishes.data && cases.data && talks.data);
   const caption = t(filters.state === 'read' ? 'list.titleRead' : 'list.title');
-  const columns = useColumns({ severalSchools: user.reads_for.length > 1 });
+  const columns = useColumns();
   const shown: Column<Entry>[] = [
     columns.name,
     columns.place,
@@ -92,16 +93,30 @@ export function ReadingList() {
     columns.owner,
   ];
   const clear = t(list.filtered ? 'common:actions.clearFilters' : 'common:actions.clearSearch');
+  function step(by: number) {
+    const links = [...(rowsOfPage.current?.querySelectorAll<HTMLElement>('tbody a, li a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    links[at === -1 ? 0 : at + by]?.focus();
+  }
+  const acts: KeyAct[] = [
+    { key: 'j', does: t('keys.nextRow'), act: () => step(1) },
+    { key: 'k', does: t('keys.previousRow'), act: () => step(-1) },
+    // The browser's own.
+    { key: 'Enter', does: t('keys.openRow'), act: undefined },
+  ];
   return (
     <>
-      <div>
+      <div ref={rowsOfPage}>
         <ReadingFilters list={list} all />
         {whole && isReady && (
           <FirstOfAll wishes={above ?? []} late={late} talks={talks.data ?? []} />
         )}
         {isReady ? (
           <>
-            <h2 className={styles.title}>{caption}</h2>
+            <div className={styles.titleAndKeys}>
+              <h2 className={styles.title}>{caption}</h2>
+              <KeysOfPage acts={acts} />
+            </div>
             <DataTable<Entry>
               caption={caption}
               columns={shown}

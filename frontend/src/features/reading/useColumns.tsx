@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { useDates } from '../../lib/useDates';
 import { isPast } from '../../lib/days';
 import { Badge } from '../../ui/staff/Badge';
@@ -19,9 +20,10 @@ interface AboutChild {
 }
 
 /** The columns that all of a reader's lists share. */
-export function useColumns({ severalSchools }: { severalSchools: boolean }) {
+export function useColumns() {
   const { t } = useTranslation(['reading', 'common']);
   const dates = useDates();
+  const severalSchools = useSeveralSchools();
   return {
     name: {
       key: 'name',

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { followUpKeys } from '../../api/followUp';
-import { meQuery, useUser } from '../../auth/useMe';
+import { meQuery } from '../../auth/useMe';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { errorText } from '../../api/errors';
 import { notify } from '../../ui/notify';
 
 /** Acts for a child, then reloads what may have changed. */
 export function useFollowUp<Wanted, Found>(act: (wanted: Wanted) => Promise<Found>) {
   const client = useQueryClient();
-  const several = useUser().user.schools.length > 1;
+  const several = useSeveralSchools();
   return useMutation({
     mutationFn: act,
     onSettled: () =>

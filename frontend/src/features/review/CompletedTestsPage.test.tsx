@@ -8,6 +8,7 @@ import {
   productAdminUser,
   school,
   schoolAdminUser,
+  schoolOfUser,
 } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
@@ -22,7 +23,8 @@ const lastSearch = () => Object.fromEntries(api.calls('GET /app/tests/').at(-1)!
 
 test('each role sees its own kind of approval, in words', async () => {
   api.on('GET /app/tests/', page([finishedTest({ is_approved_by_school_admin: true })], 18));
-  open('/completed-tests', schoolAdminUser());
+  const schools = [schoolOfUser(), schoolOfUser({ id: 6, name: 'Escola del Riu' })];
+  open('/completed-tests', schoolAdminUser({ schools }));
   expect(await screen.findByText('18 results')).toBeInTheDocument();
   const heading = screen.getByRole('rowheader', { name: /Anna Puig/ });
   expect(heading).toHaveTextContent(/Anna Puig.*answered by Teresa Puig/);

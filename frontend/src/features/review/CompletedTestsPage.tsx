@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import { downloadList } from '../../api/staff/listFile';
-import { schoolsQuery } from '../../api/staff/schools';
 import { matchingTests, testsQuery } from '../../api/testLists';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
@@ -11,6 +10,7 @@ import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import type { Column } from '../../ui/staff/dataTableProps';
@@ -41,7 +41,7 @@ export default function CompletedTestsPage() {
   const { search, state } = useLocation();
   const filters = filtersOf(list);
   const tests = useQuery(testsQuery(filters));
-  const severalSchools = (useQuery(schoolsQuery).data ?? []).length > 1;
+  const severalSchools = useSeveralSchools();
 
   const { chosen, setTicked, chooseAll, clear } = useChosen({
     shown: tests.data?.results ?? [],

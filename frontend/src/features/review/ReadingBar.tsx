@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { switchReadingKeys, useReadingKeys } from '../../lib/readingKeys';
+import { KeysOfPage, type KeyAct } from '../../parts/staff/keys/KeysOfPage';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../ui/icons';
 import { Button } from '../../ui/staff/Button';
 import styles from './ReadingBar.module.css';
@@ -26,7 +25,6 @@ export function ReadingBar({
   const { t } = useTranslation('review');
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const keys = useReadingKeys();
 
   function goTo(id: number | undefined) {
     // The next test replaces this one in the history, so that Back leads to the list.
@@ -36,19 +34,26 @@ export function ReadingBar({
   }
   const approveAndGoOn = approve && (() => approve(() => goTo(row.next)));
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!keys || event.defaultPrevented || !isFree(event)) return;
-    if (event.key === 'j' || event.key === 'ArrowRight') goTo(row.next);
-    else if (event.key === 'k' || event.key === 'ArrowLeft') goTo(row.previous);
-    else if (event.key === 'a' && !event.repeat) approveAndGoOn?.();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  const acts: KeyAct[] = [
+    {
+      key: 'j',
+      also: 'ArrowRight',
+      does: t('row.next'),
+      act: row.next === undefined ? undefined : () => goTo(row.next),
+    },
+    {
+      key: 'k',
+      also: 'ArrowLeft',
+      does: t('row.previous'),
+      act: row.previous === undefined ? undefined : () => goTo(row.previous),
+    },
+    {
+      key: 'a',
+      does: row.next === undefined ? t('row.approveLast') : t('row.approve'),
+      act: approveAndGoOn,
+      once: true,
+    },
+  ];
 
   return (
     <nav aria-label={t('row.label')} className={styles.bar}>
@@ -82,27 +87,9 @@ export function ReadingBar({
       >
         {row.next === undefined ? t('row.approveLast') : t('row.approve')}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.keys ?? ''}
-        aria-pressed={keys}
-        onClick={() => switchReadingKeys(!keys)}
-      >
-        {keys ? t('row.keysOn') : t('row.keysOff')}
-      </Button>
+      <div className={styles.keys}>
+        <KeysOfPage acts={acts} />
+      </div>
     </nav>
-  );
-}
-
-/** True if a key press is meant for nothing else: no field, no widget, no dialog. */
-function isFree({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || shiftKey) return false;
-  if (document.querySelector('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]')) {
-    return false;
-  }
-  return !(
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role="slider"]')
   );
 }

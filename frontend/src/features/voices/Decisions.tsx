@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { casesQuery } from '../../api/staff/followUp';
 import type { Entry } from '../../api/types';
 import { useUser } from '../../auth/useMe';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
+import { KeysOfPage, type KeyAct } from '../../parts/staff/keys/KeysOfPage';
 import { useDates } from '../../lib/useDates';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Undo } from '../../ui/staff/Undo';
@@ -30,6 +31,7 @@ export function Decisions({
   const { user } = useUser();
   const dates = useDates();
   const { search } = useLocation();
+  const navigate = useNavigate();
   const { change, open } = useDecide(child, name);
   const onward = useRef<HTMLDivElement>(null);
   const isRead = entry?.state === 'read';
@@ -47,8 +49,36 @@ export function Decisions({
       { onSuccess: () => onward.current?.querySelector('a')?.focus({ preventScroll: true }) },
     );
   }
+  const { next, previous, back } = useNext(child, isRead);
+  const bar = useRef<HTMLElement>(null);
+  const goTo = (one: { to: string; state: object }) => () =>
+    void navigate(one.to, { replace: true, state: one.state });
+  const focus = (part: string) => () => bar.current?.querySelector<HTMLElement>(part)?.focus();
+  const acts: KeyAct[] = [
+    {
+      key: 'j',
+      also: 'ArrowRight',
+      does: t('decide.next'),
+      act: entry && next ? goTo(next) : undefined,
+    },
+    {
+      key: 'k',
+      also: 'ArrowLeft',
+      does: t('keys.previous'),
+      act: entry && previous ? goTo(previous) : undefined,
+    },
+    // This one decides, since it can be undone.
+    {
+      key: 'n',
+      does: t('decide.nothing'),
+      act: entry && !isRead && !change.isPending ? () => decide('read') : undefined,
+      once: true,
+    },
+    { key: 'm', does: t('keys.toTake'), act: focus('[data-key=m]') },
+    { key: 'c', does: t('keys.toCase'), act: focus('[data-key=c] :is(a, button)') },
+  ];
   return (
-    <section className={styles.bar} aria-label={t('decide.label')}>
+    <section ref={bar} data-foot="" className={styles.bar} aria-label={t('decide.label')}>
       {entry &&
         (isRead && entry.read?.undo_until ? (
           <Undo
@@ -79,37 +109,40 @@ export function Decisions({
       {entry && !entry.own && (
         <Button
           variant="secondary"
+          data-key="m"
           busy={change.isPending}
           onClick={() => change.mutate({ entry, owner: user.id })}
         >
           {t('decide.take')}
         </Button>
       )}
-      {openCase === null ? (
-        <Button
-          variant="secondary"
-          busy={open.isPending}
-          onClick={() => open.mutate(caseOf(child, entry))}
-        >
-          {t('decide.openCase')}
-        </Button>
-      ) : (
-        <ButtonLink variant="secondary" to={`${paths.case.to(openCase)}${search}`}>
-          {t('decide.goToCase')}
-        </ButtonLink>
-      )}
+      <span data-key="c">
+        {openCase === null ? (
+          <Button
+            variant="secondary"
+            busy={open.isPending}
+            onClick={() => open.mutate(caseOf(child, entry))}
+          >
+            {t('decide.openCase')}
+          </Button>
+        ) : (
+          <ButtonLink variant="secondary" to={`${paths.case.to(openCase)}${search}`}>
+            {t('decide.goToCase')}
+          </ButtonLink>
+        )}
+      </span>
+      {entry && <KeysOfPage acts={acts} />}
       {entry && (
         <div ref={onward} className={styles.onward}>
-          <Onward child={child} isRead={isRead} />
+          <Onward next={next} back={back} />
         </div>
       )}
     </section>
   );
 }
 
-function Onward({ child, isRead }: { child: number; isRead: boolean }) {
+function Onward({ next, back }: Pick<ReturnType<typeof useNext>, 'next' | 'back'>) {
   const { t } = useTranslation('reading');
-  const { next, back } = useNext(child, isRead);
   if (next === undefined) return null;
   if (next === null) {
     return (

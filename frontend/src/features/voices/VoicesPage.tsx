@@ -8,6 +8,7 @@ import { proveAgain } from '../../api/stepUp';
 import type { Entry, VoicesOfPupil } from '../../api/types';
 import { voicesQuery } from '../../api/staff/voices';
 import { useUser } from '../../auth/useMe';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { useForm } from '../../forms/useForm';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -94,9 +95,9 @@ function Whole({
 }) {
   const { t } = useTranslation('voices');
   const { subject, campaign } = found;
-  const { user } = useUser();
   const entry =
     entries.find((one) => campaign !== null && one.campaign === campaign.id) ?? entries[0];
+  const severalSchools = useSeveralSchools();
   const toFamily = useForm(`letter.${subject.id}`, emptyLetter);
   const where = `${subject.course} ${subject.class_name}`.trim();
   const name = fullName(subject);
@@ -111,7 +112,7 @@ function Whole({
         }
         intro={[
           where,
-          user.reads_for.length > 1 && entry?.school_name,
+          severalSchools && entry?.school_name,
           campaign ? t('screening', { name: campaign.name }) : t('newest'),
         ]
           .filter(Boolean)

@@ -233,3 +233,36 @@ test('explanations are there on the first visit, and folded from then on', async
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText(/De Los Reyes/)).not.toBeInTheDocument();
 });
+
+test('read by keys: on, back, nothing needed with its undo; what cannot be undone needs Enter', async () => {
+  const user = open('?reason=very_high&place=1');
+  await heading('Marta Soler');
+  await user.keyboard('c');
+  expect((await bar()).getByRole('button', { name: 'Open a case' })).toHaveFocus();
+  await user.keyboard('m');
+  expect((await bar()).getByRole('button', { name: 'Take it on' })).toHaveFocus();
+  expect(api.calls(PATCH)).toEqual([]);
+  await user.keyboard('j');
+  await heading('Pau Soler');
+  await user.keyboard('k');
+  await heading('Marta Soler');
+  expect(api.calls(PATCH)).toEqual([]);
+  await bar();
+  await user.keyboard('n');
+  await waitFor(() => expect(api.calls(PATCH)[0]?.body).toEqual({ state: 'read', version: 'a' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('“?” lists the keys, which can be switched off', async () => {
+  const user = open();
+  await heading('Marta Soler');
+  await user.keyboard('?');
+  const list = (await bar()).getByText('Next pupil', { selector: 'dd' });
+  expect(list).toBeVisible();
+  await user.click((await bar()).getByRole('button', { name: 'Keys are on', pressed: true }));
+  await user.keyboard('j');
+  await heading('Marta Soler');
+  await user.click((await bar()).getByRole('button', { name: 'Keys are off', pressed: false }));
+  await user.keyboard('?');
+  expect(list).not.toBeVisible();
+});

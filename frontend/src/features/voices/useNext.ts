@@ -11,7 +11,10 @@ interface Around {
   rows: readonly Entry[];
 }
 
-/** The next child on the list, with the filters it was opened with; null at the end. */
+/**
+ * The next child on the list, with the filters it was opened with, null at the end; and the one
+ * before it.
+ */
 export function useNext(child: number, isDecided: boolean) {
   const list = useListAddress();
   const { search, state } = useLocation();
@@ -22,14 +25,22 @@ export function useNext(child: number, isDecided: boolean) {
   kept.delete('place');
   kept.delete('campaign');
   const back = { to: `${paths.reading.to()}${queryOf(kept)}`, state: state as object };
-  if (around === undefined) return { next: undefined, back };
+  if (around === undefined) return { next: undefined, previous: undefined, back };
   const found = nextOf(around, child, place);
-  if (found === null) return { next: null, back };
+  const before = previousOf(around, child, place);
+  const previous = before && linkTo(before);
+  if (found === null) return { next: null, previous, back };
   // A child who was decided about has left the list, and the others have moved up.
   const has = isDecided && filters.state !== 'read' ? found.place - 1 : found.place;
-  kept.set('place', String(Math.max(1, has)));
-  const to = `${paths.voices.to(found.row.test_taker)}${queryOf(kept)}`;
-  return { next: { to, state: state as object }, back };
+  return { next: linkTo({ row: found.row, place: Math.max(1, has) }), previous, back };
+
+  function linkTo(one: { row: Entry; place: number }) {
+    kept.set('place', String(one.place));
+    return {
+      to: `${paths.voices.to(one.row.test_taker)}${queryOf(kept)}`,
+      state: state as object,
+    };
+  }
 }
 
 function queryOf(parameters: URLSearchParams): string {
@@ -45,4 +56,12 @@ function nextOf({ offset, rows }: Around, child: number, place: number) {
   const at = rows.findIndex(({ test_taker: one }, index) => index >= from && one !== child);
   const row = rows[at];
   return row === undefined ? null : { row, place: offset + at + 1 };
+}
+
+function previousOf({ offset, rows }: Around, child: number, place: number) {
+  const here = rows.findIndex(({ test_taker: one }) => one === child);
+  const from = here === -1 ? place - 1 - offset : here;
+  const at = rows.findLastIndex(({ test_taker: one }, index) => index < from && one !== child);
+  const row = rows[at];
+  return row && { row, place: offset + at + 1 };
 }

@@ -145,6 +145,14 @@ export default {
     wasRead: 'No cal res: {{name}}',
     undo: 'Desfés',
   },
+  keys: {
+    nextRow: 'Fila següent',
+    previousRow: 'Fila anterior',
+    openRow: 'Obre la fila',
+    previous: 'L’anterior',
+    toCase: 'Al botó del cas',
+    toTake: 'Al botó per fer-se’n càrrec',
+  },
   decide: {
     wasRead: 'No cal res: {{name}}, el {{date}}',
     label: 'Decideix',

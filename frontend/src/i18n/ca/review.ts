@@ -100,8 +100,6 @@ export default {
     next: 'Següent',
     approve: 'Aprova i passa al següent',
     approveLast: 'Aprova',
-    keysOn: 'Tecles j, k, a: actives',
-    keysOff: 'Tecles j, k, a: inactives',
   },
   approval: {
     title: 'Aprovació',

@@ -126,4 +126,10 @@ export default {
     tutorsText:
       'Fins que algú ho confirmi, no veu el que l’alumnat demana explicar al tutor o tutora, i no pot imprimir targetes ni obrir cap sessió.',
   },
+  keys: {
+    button: 'Tecles',
+    list: 'Mostra o amaga aquesta llista',
+    on: 'Les tecles estan actives',
+    off: 'Les tecles estan desactivades',
+  },
 } as const satisfies Translation<typeof en>;

@@ -142,6 +142,14 @@ export default {
     wasRead: 'Nothing needed: {{name}}',
     undo: 'Undo',
   },
+  keys: {
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    openRow: 'Open the row',
+    previous: 'Previous pupil',
+    toCase: 'To the button for the case',
+    toTake: 'To the button “Take it on”',
+  },
   decide: {
     wasRead: 'Nothing needed: {{name}}, on {{date}}',
     label: 'Decide',

@@ -95,8 +95,6 @@ export default {
     next: 'Next',
     approve: 'Approve and next',
     approveLast: 'Approve',
-    keysOn: 'Keys j, k, a: on',
-    keysOff: 'Keys j, k, a: off',
   },
   approval: {
     title: 'Approval',

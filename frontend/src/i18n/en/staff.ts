@@ -124,4 +124,10 @@ export default {
     tutorsText:
       'Until someone confirms, they don’t see what pupils ask to tell their tutor, and can neither print cards nor open a lesson.',
   },
+  keys: {
+    button: 'Keys',
+    list: 'Show or hide this list',
+    on: 'Keys are on',
+    off: 'Keys are off',
+  },
 } as const;

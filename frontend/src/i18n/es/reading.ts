@@ -145,6 +145,14 @@ export default {
     wasRead: 'No hace falta nada: {{name}}',
     undo: 'Deshacer',
   },
+  keys: {
+    nextRow: 'Fila siguiente',
+    previousRow: 'Fila anterior',
+    openRow: 'Abre la fila',
+    previous: 'El anterior',
+    toCase: 'Al botón del caso',
+    toTake: 'Al botón para hacerse cargo',
+  },
   decide: {
     wasRead: 'No hace falta nada: {{name}}, el {{date}}',
     label: 'Decidir',

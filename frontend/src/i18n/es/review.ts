@@ -100,8 +100,6 @@ export default {
     next: 'Siguiente',
     approve: 'Aprobar y pasar al siguiente',
     approveLast: 'Aprobar',
-    keysOn: 'Teclas j, k, a: activas',
-    keysOff: 'Teclas j, k, a: inactivas',
   },
   approval: {
     title: 'Aprobación',

@@ -127,4 +127,10 @@ export default {
     tutorsText:
       'Hasta que alguien lo confirme, no ve lo que el alumnado pide contar a su tutor o tutora, y no puede imprimir tarjetas ni abrir ninguna sesión.',
   },
+  keys: {
+    button: 'Teclas',
+    list: 'Muestra u oculta esta lista',
+    on: 'Las teclas están activas',
+    off: 'Las teclas están desactivadas',
+  },
 } as const satisfies Translation<typeof en>;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { browserStore } from './storage';
+import { browserStore } from '../../../lib/storage';
 
 /**
- * The single-letter keys of the screen where tests are read one after another. They can be switched
+ * The single-letter keys of screens on which one thing after another is read. They can be switched
  * off for this browser: people who dictate text would press them by accident (WCAG 2.1.4).
  */
 const rememberedKey = 'alba_reading_keys';
@@ -12,7 +12,7 @@ function inUse(): boolean {
   return browserStore.read(rememberedKey) !== 'off';
 }
 
-export function switchReadingKeys(use: boolean): void {
+export function switchKeys(use: boolean): void {
   if (use) browserStore.remove(rememberedKey);
   else browserStore.write(rememberedKey, 'off');
   for (const listener of listeners) listener();
@@ -23,6 +23,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useReadingKeys(): boolean {
+export function useKeysInUse(): boolean {
   return useSyncExternalStore(subscribe, inUse);
 }
