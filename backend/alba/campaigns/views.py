@@ -1,6 +1,6 @@
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
@@ -36,6 +36,7 @@ from alba.campaigns.serializers import (
 )
 from alba.http.paging import Key, order
 from alba.http.requests import read_body, read_query
+from alba.search.folding import fold
 
 ORDER: dict[str, Key] = {
     "id": "id",
@@ -75,7 +76,8 @@ class CampaignList(CampaignView, generics.ListAPIView[Campaign]):
         if "state" in query:
             campaigns = campaigns.filter(state=query["state"])
         for word in query["search"].split():
-            campaigns = campaigns.filter(name__icontains=word)
+            of_school = Q(school__folded__contains=fold(word))
+            campaigns = campaigns.filter(Q(name__icontains=word) | of_school)
         return order(campaigns, query["ordering"], ORDER, "-opens_on")
 
     @extend_schema(parameters=[CampaignListQuery])

@@ -181,6 +181,24 @@ def test_the_list_filters_and_takes_a_fixed_number_of_queries(world: Any, as_use
     assert client.get(f"{PATH}?state=over").status_code == 400
 
 
+def test_the_screenings_of_one_of_several_schools_are_found(world: Any, as_user: Any) -> None:
+    north, south = (campaigns.make(side, name="Autumn") for side in (world.north, world.south))
+    world.north.admin.assigned_schools.add(world.south.school)
+    world.south.school.school_name = "Institut Gavà"
+    world.south.school.save()
+    client = as_user(world.north.admin)
+
+    def found(query: str) -> list[int]:
+        return [row["id"] for row in client.get(f"{PATH}?ordering=id&{query}").json()]
+
+    assert found("search=autumn") == [north.pk, south.pk]
+    assert found("search=autumn gava") == found(f"school={south.school_id}") == [south.pk]
+    assert [row["school_name"] for row in client.get(f"{PATH}?search=gavà").json()] == [
+        "Institut Gavà"
+    ]
+    assert as_user(world.north.teacher.user).get(f"{PATH}?search=gava").json() == []
+
+
 # Check and open
 
 

@@ -49,6 +49,16 @@ def moves_of(client: Any) -> list[Any]:
     return found
 
 
+def test_each_side_is_told_which_of_its_schools_it_is_about(
+    world: Any, as_user: Any, here: TestTaker, there: TestTaker
+) -> None:
+    north, south = as_user(world.north.admin), as_user(world.south.admin)
+    ask(north, here, world.north.course)
+    ((mine,), (theirs,)) = moves_of(north), moves_of(south)
+    assert mine["own_school_name"] == world.north.school.school_name
+    assert theirs["own_school_name"] == world.south.school.school_name
+
+
 def test_the_former_school_agrees_and_they_are_one_person(
     world: Any, as_user: Any, here: TestTaker, there: TestTaker, run_queue: Any
 ) -> None:

@@ -59,6 +59,12 @@ def said(response: Any) -> tuple[int, str]:
     return response.status_code, response.json()["code"]
 
 
+def test_what_is_erased_names_its_school(world: Any, as_user: Any, pupil: TestTaker) -> None:
+    delete(as_user(world.north.admin), pupil)
+    (row,) = listed(as_user(world.north.admin))
+    assert row["school_name"] == world.north.school.school_name
+
+
 @pytest.mark.promise(
     "retention.erasing.intro", "retention.erasing.goesOn", "retention.erasing.doneOn"
 )

@@ -54,14 +54,15 @@ class MoveSerializer(serializers.ModelSerializer[Move]):
     test_taker = serializers.SerializerMethodField(help_text="the person on that side, if any")
     name = serializers.SerializerMethodField(help_text="empty once nobody of it is there")
     school_name = serializers.CharField(source="school.school_name", help_text="that asks")
+    own_school_name = serializers.SerializerMethodField(help_text="of that side")
     class_name = serializers.SerializerMethodField(help_text="empty for the former school")
     until = serializers.DateTimeField()
 
     class Meta:
         model = Move
         fields = [
-            *("id", "state", "side", "test_taker", "name", "school_name", "class_name"),
-            *("asked_at", "until"),
+            *("id", "state", "side", "test_taker", "name", "school_name", "own_school_name"),
+            *("class_name", "asked_at", "until"),
         ]
 
     def _asks(self, move: Move) -> bool:
@@ -95,6 +96,11 @@ class MoveSerializer(serializers.ModelSerializer[Move]):
     def get_name(self, move: Move) -> str:
         person = self._person(move)
         return person.user.full_name if person and not self._is_gone(move) else ""
+
+    @extend_schema_field(serializers.CharField())
+    def get_own_school_name(self, move: Move) -> str:
+        school = move.school if self._asks(move) else move.former_school
+        return school.school_name if school else ""
 
     @extend_schema_field(serializers.CharField())
     def get_class_name(self, move: Move) -> str:

@@ -32,7 +32,9 @@ class Moves(MoveView):
         """Lists the requests of both schools, the newest first."""
         user = user_of(request)
         rows = Move.objects.visible_to(user)
-        rows = rows.select_related("school", "to_course", "newcomer__user", "pupil__user")
+        rows = rows.select_related(
+            *("school", "former_school", "to_course", "newcomer__user", "pupil__user")
+        )
         mine = None
         if not user.is_alba_admin:
             mine = set(School.objects.visible_to(user).values_list("pk", flat=True))

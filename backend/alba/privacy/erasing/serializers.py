@@ -28,6 +28,7 @@ class KeptDataSerializer(serializers.Serializer[Any]):
 class ErasureSerializer(serializers.ModelSerializer[Erasure]):
     by = serializers.SerializerMethodField(help_text="empty: the account is gone")
     name = serializers.CharField(help_text="empty once it is done")
+    school_name = serializers.SerializerMethodField(help_text="empty: none")
     on = serializers.SerializerMethodField(
         help_text="the day on which it is done; null while something is open, and then seven days "
         "after the last is closed"
@@ -42,11 +43,14 @@ class ErasureSerializer(serializers.ModelSerializer[Erasure]):
 
     class Meta:
         model = Erasure
-        fields = ["id", "name", "on", "by", "done_on", "waits_for", "own", "kept"]
+        fields = ["id", "name", "school_name", "on", "by", "done_on", "waits_for", "own", "kept"]
 
     def _due(self, erasure: Any) -> Due:
         found: dict[int, Due] = self.context["due"]
         return found[erasure.pk]
+
+    def get_school_name(self, erasure: Any) -> str:
+        return erasure.school.school_name if erasure.school else ""
 
     @extend_schema_field(serializers.DateField(allow_null=True))
     def get_on(self, erasure: Any) -> str | None:

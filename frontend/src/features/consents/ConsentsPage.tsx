@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { campaignQuery } from '../../api/staff/campaigns';
 import { errorText } from '../../api/errors';
 import { overviewQuery } from '../../api/staff/overview';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { paths } from '../../paths';
 import layout from '../../ui/staff/layout.module.css';
 import { PageHeader } from '../../ui/staff/PageHeader';
@@ -24,6 +25,7 @@ interface ClassToHear {
 /** Records the consents of a class from the papers: for all pupils, or for one screening. */
 export default function ConsentsPage() {
   const { t } = useTranslation('recordConsent');
+  const severalSchools = useSeveralSchools();
   const [parameters, setParameters] = useSearchParams();
   const course = Number(parameters.get('course'));
   const campaign = Number(parameters.get('campaign')) || null;
@@ -51,7 +53,13 @@ export default function ConsentsPage() {
         title={t('byClass.title')}
         back={campaign === null ? paths.testTakers.to() : paths.campaign.to(campaign)}
         intro={
-          screening.data ? t('byClass.introOf', { name: screening.data.name }) : t('byClass.intro')
+          screening.data
+            ? t('byClass.introOf', {
+                name: [screening.data.name, severalSchools && screening.data.school_name]
+                  .filter(Boolean)
+                  .join(' · '),
+              })
+            : t('byClass.intro')
         }
       />
       <div className={`${layout.stack} ${layout.wide}`}>

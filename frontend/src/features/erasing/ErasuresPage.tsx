@@ -10,6 +10,7 @@ import {
 } from '../../api/staff/erasures';
 import { errorText } from '../../api/errors';
 import { takerKeys } from '../../api/testTakers';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
@@ -49,15 +50,17 @@ export default function ErasuresPage() {
 function Kept() {
   const { t } = useTranslation('retention');
   const { long } = useDates();
+  const several = useSeveralSchools();
   const rows = useQuery(keptQuery).data ?? [];
   if (rows.length === 0) return null;
   return (
     <section className={layout.stack}>
       <h2>{t('erasing.keptTitle')}</h2>
-      {rows.map(({ id, name, kept }) => (
+      {rows.map(({ id, name, school_name: school, kept }) => (
         <Card key={id} title={name}>
           {kept && (
             <p className={layout.soft}>
+              {several && school !== '' && `${school}. `}
               {t('erasing.keptOn', { day: long(kept.on), who: kept.by, reason: kept.reason })}
             </p>
           )}
@@ -70,6 +73,7 @@ function Kept() {
 function OneErasure({ erasure }: { erasure: Erasure }) {
   const { t } = useTranslation('retention');
   const { long } = useDates();
+  const several = useSeveralSchools();
   const undo = useMutation({
     mutationFn: () => undoErasure(erasure.id),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
@@ -87,6 +91,7 @@ function OneErasure({ erasure }: { erasure: Erasure }) {
     <Card title={done ? t('erasing.number', { id: erasure.id }) : erasure.name}>
       <div className={layout.stack}>
         <p className={layout.soft}>
+          {several && erasure.school_name !== '' && `${erasure.school_name}. `}
           {done && t('erasing.doneOn', { day: long(erasure.done_on ?? '') })}
           {!done && erasure.on && t('erasing.goesOn', { day: long(erasure.on) })}
           {open && open.talk + open.cases > 0 && t('erasing.waits', open)}

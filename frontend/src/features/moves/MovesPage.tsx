@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { answerMove, movesQuery, type Move } from '../../api/staff/moves';
 import { errorText } from '../../api/errors';
 import { takerKeys } from '../../api/testTakers';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';
 import { confirm } from '../../ui/confirm';
@@ -48,6 +49,7 @@ function OneMove({ move }: { move: Move }) {
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: () => notify(t('moves.refusedDone', { name: move.name })),
   });
+  const several = useSeveralSchools();
   const isAsked = move.side === 'asked';
   const name = move.name || t('moves.gone');
 
@@ -69,6 +71,7 @@ function OneMove({ move }: { move: Move }) {
     <Card title={name}>
       <div className={layout.stack}>
         <p className={layout.soft}>
+          {several && move.own_school_name !== '' && `${move.own_school_name}. `}
           {isAsked
             ? t('moves.asked', { school: move.school_name, day: dates.day(move.asked_at) })
             : t('moves.asks', { place: move.class_name, day: dates.day(move.asked_at) })}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { schoolsQuery } from '../../api/staff/schools';
 import { useAttention } from '../../api/staff/useAttention';
 import { useUser } from '../../auth/useMe';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { paths } from '../../paths';
 import { Attention } from '../../parts/staff/toDo/Attention';
 
@@ -10,7 +9,7 @@ export function NeedsAttention() {
   const { user } = useUser();
   const reads = user.reads_for.length > 0;
   const counts = useAttention({ reads });
-  const several = useQuery(schoolsQuery).data?.length !== 1;
+  const several = useSeveralSchools();
   // Who does not read sees at which school it is, and who reads there.
   const of = (kind: string, filters: Record<string, string>) =>
     reads ? paths.reading.to(filters) : several ? paths.attention.to({ kind }) : paths.readers.to();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, attention, page } from '../../test/fakeApi';
-import { productAdmin, productAdminUser, schoolAdminUser } from '../../test/fixtures';
+import { productAdmin, productAdminUser, schoolAdminUser, schoolOfUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const ofClass = {
@@ -41,7 +41,8 @@ test('a school’s administrator starts with what waits, each with its way in', 
     talk_open: 5,
     talk_overdue: 2,
   });
-  renderApp('/test-takers', { as: schoolAdminUser() });
+  const schools = [schoolOfUser(), schoolOfUser({ id: 6, name: 'Escola del Riu' })];
+  renderApp('/test-takers', { as: schoolAdminUser({ schools }) });
   await screen.findByText('Reports to approve: 3');
   // Which of several schools it is stands there.
   expect(await links()).toEqual([

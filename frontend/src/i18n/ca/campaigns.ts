@@ -21,6 +21,8 @@ export default {
   introTutor: 'El que ara es demana a la teva classe.',
   new: 'Campanya nova',
   search: 'Cerca per nom',
+  searchSchools: 'Cerca per nom o centre',
+  allSchools: 'Tots els centres',
   open: 'Obre {{name}}',
   moreFor: 'Més opcions per a {{name}}',
   fromTo: '{{from}} – {{to}}',

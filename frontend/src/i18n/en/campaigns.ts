@@ -18,6 +18,8 @@ export default {
   introTutor: 'What your class is asked to answer now.',
   new: 'New screening',
   search: 'Search by name',
+  searchSchools: 'Search by name or school',
+  allSchools: 'All schools',
   open: 'Open {{name}}',
   moreFor: 'More for {{name}}',
   fromTo: '{{from}} – {{to}}',

@@ -21,6 +21,8 @@ export default {
   introTutor: 'Lo que ahora se pide a tu clase.',
   new: 'Campaña nueva',
   search: 'Buscar por nombre',
+  searchSchools: 'Busca por nombre o centro',
+  allSchools: 'Todos los centros',
   open: 'Abrir {{name}}',
   moreFor: 'Más opciones para {{name}}',
   fromTo: '{{from}} – {{to}}',

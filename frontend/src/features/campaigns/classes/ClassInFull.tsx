@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CampaignInFull, ClassOfFamilies, OpenTablet } from '../../../api/types';
+import { useSeveralSchools } from '../../../auth/useSeveralSchools';
 import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
 import { PageHeader } from '../../../ui/staff/PageHeader';
@@ -37,6 +38,7 @@ export function ClassInFull({
 }) {
   const { t } = useTranslation(['campaigns', 'families']);
   const dates = useDates();
+  const severalSchools = useSeveralSchools();
   const printedWords = usePrinted();
   const { course } = one;
   const name = className(one);
@@ -49,7 +51,7 @@ export function ClassInFull({
       <PageHeader
         title={name}
         back={paths.campaign.to(campaign.id)}
-        intro={campaign.name}
+        intro={[campaign.name, severalSchools && campaign.school_name].filter(Boolean).join(' · ')}
         {...(state !== 'closed' && {
           actions: <RowMenu label={t('moreFor', { name })} actions={doing.actionsOf(one)} />,
         })}

@@ -4,7 +4,9 @@ import { campaign, classProgress } from '../../../test/campaigns';
 import { api, page, refuse } from '../../../test/fakeApi';
 import {
   productAdminUser,
+  school,
   schoolAdminUser,
+  schoolOfUser,
   takerInfo,
   testTakerUser,
 } from '../../../test/fixtures';
@@ -66,4 +68,24 @@ test('says why the list is not there', async () => {
   expect(
     await screen.findByText('The list could not be loaded', {}, { timeout: 4000 }),
   ).toBeVisible();
+});
+
+test('with several schools each row names its own, and the list is found and narrowed by school', async () => {
+  const schools = [school(), school({ id: 6, school_name: 'Escola del Riu' })];
+  const mine = schools.map(({ id, school_name: name }) => schoolOfUser({ id, name }));
+  api.on('GET /app/schools/', schools);
+  api.on(
+    'GET /app/campaigns/',
+    page([campaign(), campaign({ id: 2, school: 6, school_name: 'Escola del Riu' })]),
+  );
+  api.on('GET /app/campaigns/:id/progress/', { classes: [classProgress()] });
+  const user = renderApp('/campaigns', { as: schoolAdminUser({ schools: mine }) });
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'School' })).toBeVisible();
+  expect(await within(table).findByText('Escola del Riu')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search by name or school' })).toBeVisible();
+  await user.click(await screen.findByRole('combobox', { name: 'School' }));
+  await user.click(await screen.findByRole('option', { name: /Escola del Riu/ }));
+  expect(address()).toBe('/campaigns?school=6');
+  expect(api.calls('GET /app/campaigns/').at(-1)?.search.get('school')).toBe('6');
 });

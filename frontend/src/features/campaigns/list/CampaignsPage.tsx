@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   campaignStates,
@@ -7,11 +8,13 @@ import {
   voices,
 } from '../../../api/staff/campaigns';
 import { errorText } from '../../../api/errors';
+import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import type { Campaign } from '../../../api/types';
 import { paths } from '../../../paths';
 import { useDates } from '../../../lib/useDates';
 import { useUser } from '../../../auth/useMe';
 import { can } from '../../../auth/roles';
+import { useSeveralSchools } from '../../../auth/useSeveralSchools';
 import type { Column } from '../../../ui/staff/dataTableProps';
 import { FilterBar } from '../../../ui/staff/FilterBar';
 import { ListPage } from '../../../ui/staff/ListPage';
@@ -23,11 +26,15 @@ import { className } from '../parts/names';
 import { Share } from '../parts/Share';
 import styles from '../parts/campaigns.module.css';
 
+/** Most users have one school. */
+const SchoolFilter = lazy(() => loadWhenOnline(() => import('./SchoolFilter')));
+
 /** The screenings of the user's schools; a tutor sees the open ones of their class. */
 export default function CampaignsPage() {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();
   const runs = can.runCampaigns(role);
+  const severalSchools = useSeveralSchools();
   const dates = useDates();
   const list = useListAddress();
   const state = campaignStates.find((one) => one === list.filter('state'));
@@ -35,6 +42,7 @@ export default function CampaignsPage() {
     campaignsQuery({
       search: list.search,
       state,
+      school: list.filterId('school'),
       course: list.filterId('course'),
       limit: list.limit,
       offset: list.offset,
@@ -48,14 +56,21 @@ export default function CampaignsPage() {
       header: t('common:name'),
       rowHeader: true,
       sortBy: 'name',
-      width: '28%',
       cell: ({ name }) => name,
-      ...(role === 'P' && { under: ({ school_name: school }: Campaign) => school }),
     },
+    ...(severalSchools
+      ? [
+          {
+            key: 'school',
+            header: t('common:school'),
+            tells: true,
+            cell: ({ school_name: school }: Campaign) => school,
+          },
+        ]
+      : []),
     {
       key: 'classes',
       header: t('columns.classes'),
-      width: '20%',
       cell: ({ class_names: classes }) => <Classes names={classes.map(className)} />,
     },
     {
@@ -96,10 +111,15 @@ export default function CampaignsPage() {
         runs && (
           <FilterBar>
             <SearchField
-              label={t('search')}
+              label={t(severalSchools ? 'searchSchools' : 'search')}
               value={list.search}
               onSearch={(search) => list.set({ search })}
             />
+            {severalSchools && (
+              <Suspense>
+                <SchoolFilter list={list} />
+              </Suspense>
+            )}
             <Segments
               label={t('columns.state')}
               options={[

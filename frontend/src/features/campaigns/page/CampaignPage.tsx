@@ -9,6 +9,7 @@ import { paths } from '../../../paths';
 import { useDocumentTitle } from '../../../i18n/title';
 import { useUser } from '../../../auth/useMe';
 import { can } from '../../../auth/roles';
+import { useSeveralSchools } from '../../../auth/useSeveralSchools';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -51,6 +52,7 @@ function Whole({ campaign }: { campaign: CampaignInFull }) {
   const { t } = useTranslation('campaigns');
   const { user, role } = useUser();
   const runs = can.runCampaigns(role);
+  const severalSchools = useSeveralSchools();
   const reads = user.reads_for.includes(campaign.school);
   const hasFigures = campaign.state === 'closed' && campaign.questionnaires.includes('SDQ');
   const isDraft = campaign.state === 'draft';
@@ -62,7 +64,12 @@ function Whole({ campaign }: { campaign: CampaignInFull }) {
         <PageHeader
           title={campaign.name}
           back={paths.campaigns.to()}
-          intro={<CampaignState state={campaign.state} />}
+          intro={
+            <>
+              {severalSchools && `${campaign.school_name} `}
+              <CampaignState state={campaign.state} />
+            </>
+          }
           {...(hasFigures &&
             (runs || reads) && {
               actions: (
