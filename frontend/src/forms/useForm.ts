@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useUnsaved } from '../drafts/unsaved';
 import { useMe } from '../auth/useMe';
 import type { Typed } from '../lib/typed';
+import { pastLimit } from './pastLimit';
 import { changedIn, filledIn, firstWrong, keep, keptOf, only } from './formValues';
 import { sendEarlySent } from './sentEarly';
 
@@ -91,8 +92,7 @@ export function useForm<Values extends object>(
   }, []);
   useEffect(() => sendEarlySent(form.current), []); // ... and pressed Enter
   useEffect(() => {
-    // A whole form tells its errors itself (ui/FormErrors.tsx); a group of fields has no such list.
-    if (seeksFault > 0 && !form.current?.closest('form')?.querySelector('[data-form-errors]'))
+    if (seeksFault > 0 && !hasList(form.current))
       firstWrong(form.current, Object.keys(faults))?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- a fault that goes moves no focus
   }, [seeksFault]);
@@ -140,7 +140,10 @@ export function useForm<Values extends object>(
       const sent = { ...values, ...filled };
       const wrong = Object.entries(check(sent)).filter(([, problem]) => problem !== undefined);
       blame(Object.fromEntries(wrong.map(([field]) => [field, true])) as typeof faults);
-      if (wrong.length === 0) send(sent);
+      const tooLong = pastLimit(form.current);
+      if (wrong.length > 0) return;
+      if (tooLong === undefined) send(sent);
+      else if (!hasList(form.current)) tooLong.focus();
     },
     refuse: (messages, names = Object.keys(saved) as Name[]) => {
       const known = only(messages, (one) => names.includes(one as Name));
@@ -157,4 +160,9 @@ export function useForm<Values extends object>(
       settle();
     },
   };
+}
+
+/** A whole form tells its errors itself (ui/FormErrors.tsx); a group of fields has no such list. */
+function hasList(form: HTMLElement | null): boolean {
+  return Boolean(form?.closest('form')?.querySelector('[data-form-errors]'));
 }

@@ -194,6 +194,8 @@ export default {
     required: 'Omple aquest camp',
     invalidEmail: 'No sembla una adreça de correu: revisa-la',
     characters: '{{count}} de {{max}} caràcters',
+    pastLimit_one: 'Sobra {{count, number}} caràcter: en caben {{max, number}}',
+    pastLimit_other: 'Sobren {{count, number}} caràcters: en caben {{max, number}}',
     passwordsMatch: 'Les contrasenyes coincideixen',
     passwordsDontMatch: 'Les contrasenyes no coincideixen',
     passwordRule:

@@ -191,6 +191,8 @@ export default {
     required: 'Please fill in this field',
     invalidEmail: 'That doesn’t look like an email address. Please check it',
     characters: '{{count}} of {{max}} characters',
+    pastLimit_one: '{{count, number}} character too many: at most {{max, number}}',
+    pastLimit_other: '{{count, number}} characters too many: at most {{max, number}}',
     passwordsMatch: 'Passwords match',
     passwordsDontMatch: "Passwords don't match",
     passwordRule: '10 characters or more, not a common password and not like your name or email',

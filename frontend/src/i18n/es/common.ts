@@ -194,6 +194,8 @@ export default {
     required: 'Rellena este campo',
     invalidEmail: 'No parece una dirección de correo: revísala',
     characters: '{{count}} de {{max}} caracteres',
+    pastLimit_one: 'Sobra {{count, number}} carácter: caben {{max, number}}',
+    pastLimit_other: 'Sobran {{count, number}} caracteres: caben {{max, number}}',
     passwordsMatch: 'Las contraseñas coinciden',
     passwordsDontMatch: 'Las contraseñas no coinciden',
     passwordRule:

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { pastLimit } from '../../forms/pastLimit';
 import { FormErrors } from '../FormErrors';
 import styles from './layout.module.css';
 
@@ -26,6 +27,8 @@ export function Form({
       className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault();
+        // The list of errors has the focus then.
+        if (pastLimit(event.currentTarget)) return;
         if (!busy) onSubmit(event);
       }}
     >

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchSelect } from './SearchSelect';
 
 interface School {
@@ -133,4 +133,20 @@ test('while the server still searches, Enter takes nothing of what it found befo
   expect(screen.getByLabelText('chosen')).toHaveTextContent('none');
   rerender(<Slow loading={false} />);
   expect(screen.getAllByRole('option')).not.toHaveLength(0);
+});
+
+test('Enter is the picker’s: it never sends the form around it', async () => {
+  const send = vi.fn<() => void>();
+  const user = userEvent.setup();
+  render(
+    <form onSubmit={send}>
+      <One />
+      <Several />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await user.type(screen.getByRole('combobox', { name: 'School' }), 'zzz{Enter}');
+  expect(screen.getByText('Nothing found')).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Schools' }), 'zzz{Enter}');
+  expect(send).not.toHaveBeenCalled();
 });

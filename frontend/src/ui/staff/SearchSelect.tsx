@@ -118,6 +118,12 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
               setTyped(reason === 'input' ? text : '');
               if (reason === 'input' || reason === 'clear') onSearch?.(text);
             }}
+            onKeyDown={(event) => {
+              // It would send the form around it, with what is typed here left out.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (!open) setOpen(true);
+            }}
             clearText={`${t('actions.clear')} ${label}`}
             openText={label}
             closeText={label}

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChangeEvent, ClipboardEventHandler, Ref } from 'react';
 import { Field, type FieldText } from './Field';
+import { usePastLimit } from './usePastLimit';
 
 export function TextArea({
   id,
@@ -10,6 +11,7 @@ export function TextArea({
   error,
   value,
   rows,
+  maxLength,
   placeholder,
   spellCheck,
   autoComplete,
@@ -20,6 +22,7 @@ export function TextArea({
   id?: string;
   value: string;
   rows: number;
+  maxLength?: number;
   placeholder?: string;
   spellCheck?: boolean;
   autoComplete?: string;
@@ -27,8 +30,9 @@ export function TextArea({
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
   ref?: Ref<HTMLTextAreaElement>;
 }) {
+  const past = usePastLimit(value, maxLength);
   return (
-    <Field {...{ id, label, hideLabel, hint, error }}>
+    <Field {...{ id, label, hideLabel, hint }} error={past.error ?? error}>
       {(wiring) => (
         <OutlinedInput
           multiline
@@ -36,7 +40,9 @@ export function TextArea({
           inputRef={ref}
           value={value}
           onChange={(event) => onChange(event as ChangeEvent<HTMLTextAreaElement>)}
-          slotProps={{ input: { ...wiring, placeholder, spellCheck, autoComplete, onPaste } }}
+          slotProps={{
+            input: { ...past.limit, ...wiring, placeholder, spellCheck, autoComplete, onPaste },
+          }}
         />
       )}
     </Field>

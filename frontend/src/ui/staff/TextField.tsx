@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldText } from './Field';
+import { usePastLimit } from './usePastLimit';
 
 export interface TextFieldProps
   extends
@@ -29,10 +30,12 @@ export function TextField({
   'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {
-  const { type = 'text', value, disabled, readOnly, onChange, ...attributes } = input;
+  const { type = 'text', value, disabled, readOnly, onChange, maxLength, ...attributes } = input;
+  const past = usePastLimit(value, maxLength);
   return (
     <Field
-      {...{ id, label, hideLabel, hint, error, optional, status, dense, disabled, describedBy }}
+      {...{ id, label, hideLabel, hint, optional, status, dense, disabled, describedBy }}
+      error={past.error ?? error}
     >
       {(wiring) => (
         <OutlinedInput
@@ -45,7 +48,7 @@ export function TextField({
             startIcon && <InputAdornment position="start">{startIcon}</InputAdornment>
           }
           endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
-          slotProps={{ input: { ...attributes, ...wiring } }}
+          slotProps={{ input: { ...attributes, ...past.limit, ...wiring } }}
         />
       )}
     </Field>
