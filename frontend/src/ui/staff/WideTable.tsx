@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column, DataTableProps, Selection, Sorting } from './dataTableProps';
 import styles from './DataTable.module.css';
 import { openRow } from './openRow';
-import { isRowHeader, placeholder, startsGroup } from './rowHeader';
+import { isRowHeader, placeholder, startsGroup, tellsApart } from './rowHeader';
 import { RowActions, RowName, Under } from './RowName';
 
 /** The rows as a table, named by its caption, each row by its header. */
@@ -31,7 +31,12 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
               </TableCell>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sorting={sorting} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                sorting={sorting}
+                look={lookOf(tellsApart(columns, column))}
+              />
             ))}
             {acts && (
               <TableCell scope="col" className={styles.actionsCell}>
@@ -74,13 +79,14 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
                     )}
                     {columns.map((column) => {
                       const header = isRowHeader(columns, column);
+                      const look = lookOf(tellsApart(columns, column));
                       return (
                         <TableCell
                           key={column.key}
                           component={header ? 'th' : 'td'}
                           {...(header && { scope: 'row' })}
                           {...(column.align === 'end' && { align: 'right' as const })}
-                          className={header ? (styles.rowHeader ?? '') : ''}
+                          className={header ? `${styles.rowHeader} ${look}` : look}
                         >
                           {header ? (
                             <RowName {...{ row, open, openWord }}>{column.cell(row)}</RowName>
@@ -107,12 +113,22 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+const lookOf = (tells: boolean) => (tells ? styles.tells : styles.rest) ?? '';
+
+function HeadCell<Row>({
+  column,
+  sorting,
+  look,
+}: {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  look: string;
+}) {
   const { header, sortBy, width, align } = column;
   const side = align === 'end' ? 'right' : 'left';
   if (sortBy === undefined || sorting === undefined) {
     return (
-      <TableCell scope="col" align={side} style={{ width }}>
+      <TableCell scope="col" align={side} style={{ width }} className={look}>
         {header}
       </TableCell>
     );
@@ -125,6 +141,7 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
       scope="col"
       align={side}
       style={{ width }}
+      className={look}
       sortDirection={active ? direction : false}
     >
       <TableSortLabel

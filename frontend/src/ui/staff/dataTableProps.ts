@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** True for the cell that names the row; otherwise the first column does. */
   rowHeader?: boolean;
+  /** True if it tells rows apart, as the name does: it is never cut while others have room. */
+  tells?: boolean;
   /** A quiet second line, such as the address under a name. */
   under?: (row: Row) => ReactNode;
   align?: 'end';
@@ -54,8 +56,8 @@ export interface DataTableProps<Row> {
   count: number | undefined;
   rowKey: (row: Row) => string | number;
   /**
-   * On a wide screen each line of a cell stays one line, cut at the column's end, so that all rows
-   * have one height.
+   * On a wide screen each line of a cell stays one line, so that all rows have one height. What
+   * tells rows apart takes the width of its words; the other columns share the rest, and are cut.
    */
   oneLine?: boolean;
   /** The page of a row, and the name of the link to it: the row's name, which opens it. */

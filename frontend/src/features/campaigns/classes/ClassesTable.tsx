@@ -73,7 +73,6 @@ export function ClassesTable({
       header: t('columns.class'),
       rowHeader: true,
       sortBy: 'class',
-      width: '15%',
       cell: (row) =>
         row.course === TOTAL ? (
           <span className={styles.classOf}>{nameOf(row)}</span>
