@@ -148,8 +148,9 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   // The teacher cannot be deleted: thirty people would be left alone.
   await own.getByRole('searchbox').fill(teacher.email);
   await own
-    .getByRole('button', { name: fill(esPeople.list.delete, { name: 'Oriol Bassa' }) })
-    .click();
+    .getByRole('checkbox', { name: fill(esPeople.list.choose, { name: 'Oriol Bassa' }) })
+    .check();
+  await own.getByRole('button', { name: esPeople.list.deleteChosen }).click();
   const dialog = own.getByRole('dialog');
   await expect(dialog).toContainText(esPeople.remove.cannot);
   await expect(dialog.getByRole('button', { name: esCommon.actions.delete })).toHaveCount(0);

@@ -3,7 +3,8 @@ from typing import Any, cast
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Prefetch, Q, Subquery, Value
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, Subquery, Value
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from alba.accounts.models import Declaration, User
@@ -144,8 +145,14 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
                 Prefetch("bonds_to", queryset=bonds),
                 "tutorships",
             )
-            .annotate(is_assigned_elsewhere=elsewhere)
+            .annotate(is_assigned_elsewhere=elsewhere, family_size=_contacts_of("pk"))
         )
+
+
+def _contacts_of(taker: str) -> Any:
+    """The number of contacts of the family, by the column of the person."""
+    found = contact_models.GuardianContact.objects.filter(taker=OuterRef(taker)).order_by()
+    return Coalesce(Subquery(found.values("taker").annotate(size=Count("pk")).values("size")), 0)
 
 
 _Everybody = models.Manager.from_queryset(TestTakerQuerySet)

@@ -5,7 +5,7 @@ import pytest
 
 from alba.accounts.models import User
 from alba.people.models import Role, TestTaker
-from tests.support import factories
+from tests.support import factories, families
 from tests.support.mailbox import link_in
 
 
@@ -362,3 +362,14 @@ def test_lists_make_the_same_number_of_queries(
         for _person in range(3):
             guardian = factories.make_taker(Role.TEACHER, course=world.south.course)
             factories.make_taker(Role.STUDENT, assigned_to=guardian)
+
+
+def test_the_register_says_how_many_contacts_a_pupil_has(world: Any, as_user: Any) -> None:
+    alone, child = world.north.child, factories.make_taker(Role.STUDENT, course=world.north.course)
+    families.contact(child, "Rosa Vidal")
+    families.contact(child, "Pau Sala", relation="father")
+    rows = as_user(world.north.admin).get("/app/test-takers/").json()
+    family = {row["id"]: row["family"] for row in rows}
+    assert (family[child.pk], family[alone.pk], family[world.north.teacher.pk]) == (2, 0, None)
+    (own,) = as_user(child.user).get("/app/test-takers/").json()
+    assert own["family"] is None

@@ -136,6 +136,9 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
     user = serializers.SerializerMethodField(
         help_text="the account of somebody who works at the school; null for test takers"
     )
+    family = serializers.SerializerMethodField(
+        help_text="how many contacts a pupil has; null for adults and for test takers"
+    )
     guardians = serializers.SerializerMethodField(
         help_text="in a search: the contacts of the family by whom the person was found"
     )
@@ -168,6 +171,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "last_login_on",
             "version",
             "user",
+            "family",
             "guardians",
         ]
         not_for_all = ("consent_missing", "own")
@@ -187,6 +191,12 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         return (
             taker.user_id if is_staff and not self.context["request"].user.is_test_taker else None
         )
+
+    def get_family(self, taker: TestTaker) -> int | None:
+        if self.context["request"].user.is_test_taker or taker.role != Role.STUDENT:
+            return None
+        size: int = taker.family_size  # type: ignore[attr-defined]  # see for_list()
+        return size
 
     @extend_schema_field(FoundContactSerializer(many=True))
     def get_guardians(self, taker: TestTaker) -> Any:

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/staff/Button';
 import { TrashIcon } from '../../ui/staff/rowIcons';
 import { ConsentsDialog } from '../../parts/staff/consents/ConsentsDialog';
+import { DeletePersonDialog } from '../../parts/staff/people/DeletePersonDialog';
 import { useInviteChosen } from '../../parts/staff/people/useInviteChosen';
 import { useMarkAsLeft } from './useMarkAsLeft';
 import { useRemoveChosen } from './useRemoveChosen';
@@ -20,6 +21,8 @@ export function ChosenActions({
 }) {
   const { t } = useTranslation(['people', 'recordConsent']);
   const [recording, setRecording] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const only = chosen.length === 1 ? chosen[0] : undefined;
   const invite = useInviteChosen(returnFocus);
   const markAsLeft = useMarkAsLeft(returnFocus);
   const remove = useRemoveChosen(returnFocus);
@@ -60,10 +63,18 @@ export function ChosenActions({
         variant="quietDanger"
         size="small"
         icon={<TrashIcon size={20} />}
-        onClick={() => void remove(chosen)}
+        onClick={() => (only ? setDeleting(true) : void remove(chosen))}
       >
         {t('list.deleteChosen')}
       </Button>
+      {deleting && only && (
+        <DeletePersonDialog
+          person={only}
+          onClose={() => setDeleting(false)}
+          onGone={onDone}
+          returnFocus={returnFocus}
+        />
+      )}
     </>
   );
 }

@@ -46,10 +46,12 @@ describe('the list', () => {
       '/test-takers/32',
     );
     expect(screen.getByText('60 results')).toBeVisible();
-    expect(lastSearch()).toEqual({ limit: '25', offset: '0' });
+    expect(lastSearch()).toEqual({ limit: '25', offset: '0', ordering: 'name' });
 
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(lastSearch()).toEqual({ limit: '25', offset: '25' }));
+    await waitFor(() =>
+      expect(lastSearch()).toEqual({ limit: '25', offset: '25', ordering: 'name' }),
+    );
     expect(address()).toBe('/test-takers?page=2');
   });
 
@@ -68,13 +70,13 @@ describe('the list', () => {
     await waitFor(() => expect(api.calls(list)).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Test takers' })).not.toBeInTheDocument();
     answer(refuse(403, 'permission_denied'));
-    expect(await screen.findByText('Anna Puig')).toBeVisible();
+    expect(await screen.findByText('Puig, Anna')).toBeVisible();
   });
 
   it('keeps school, class and page in the address, and the search beside it', async () => {
     api.on(list, page([anna], 60));
     const user = open('/test-takers?page=2');
-    await screen.findByText('Anna Puig');
+    await screen.findByText('Puig, Anna');
     await user.type(screen.getByRole('searchbox'), 'puig');
     await waitFor(() => expect(lastSearch()).toMatchObject({ search: 'puig', offset: '0' }));
     expect(address()).toBe('/test-takers');
@@ -88,6 +90,7 @@ describe('the list', () => {
         search: 'puig',
         school: '5',
         course: '51',
+        ordering: 'name',
         limit: '25',
         offset: '0',
       }),
@@ -101,7 +104,7 @@ describe('the list', () => {
   it('asks for one request for a word typed quickly', async () => {
     api.on(list, page([anna]));
     const user = open();
-    await screen.findByText('Anna Puig');
+    await screen.findByText('Puig, Anna');
     const before = api.calls(list).length;
     await user.type(screen.getByRole('searchbox'), 'serra');
     await waitFor(() => expect(lastSearch()).toMatchObject({ search: 'serra' }));
@@ -121,7 +124,7 @@ describe('the list', () => {
   it('goes to the last page that exists', async () => {
     api.on(list, ({ search }) => page(search.get('offset') === '25' ? [anna] : [], 26));
     open('/test-takers?page=9');
-    await screen.findByText('Anna Puig');
+    await screen.findByText('Puig, Anna');
     expect(address()).toBe('/test-takers?page=2');
   });
 });
@@ -132,10 +135,11 @@ describe('the order', () => {
   it('is the server’s, is turned by a second press, and starts at the first page', async () => {
     api.on(list, page([anna, marta], 60));
     const user = open('/test-takers?page=2');
-    await screen.findByText('Anna Puig');
-    for (const name of ['Name', 'Class', 'Role']) {
+    await screen.findByText('Puig, Anna');
+    for (const name of ['Class', 'Role']) {
       expect(heading(name)).not.toHaveAttribute('aria-sort');
     }
+    expect(heading('Name')).toHaveAttribute('aria-sort', 'ascending');
     await user.click(within(heading('Class')).getByRole('button'));
     await waitFor(() =>
       expect(lastSearch()).toEqual({ ordering: 'class', limit: '25', offset: '0' }),
@@ -153,12 +157,12 @@ describe('the order', () => {
   it('outlives another search and the clearing of it', async () => {
     api.on(list, ({ search }) => (search.has('search') ? page([]) : page([anna])));
     const user = open('/test-takers?ordering=-name&size=50&school=5');
-    await screen.findByText('Anna Puig');
+    await screen.findByText('Puig, Anna');
     await user.type(screen.getByRole('searchbox'), 'zzz');
     await waitFor(() => expect(lastSearch()).toMatchObject({ search: 'zzz', ordering: '-name' }));
     await screen.findByText('Nothing found for “zzz”');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
-    await screen.findByText('Anna Puig');
+    await screen.findByText('Puig, Anna');
     expect(address()).toBe('/test-takers?ordering=-name&size=50');
     expect(lastSearch()).toEqual({ ordering: '-name', limit: '50', offset: '0' });
   });
@@ -166,8 +170,8 @@ describe('the order', () => {
   it('of an address that no column knows is not asked for', async () => {
     api.on(list, page([anna]));
     open('/test-takers?ordering=password');
-    await screen.findByText('Anna Puig');
-    expect(lastSearch()).toEqual({ limit: '25', offset: '0' });
+    await screen.findByText('Puig, Anna');
+    expect(lastSearch()).toEqual({ limit: '25', offset: '0', ordering: 'name' });
     expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
   });
 });
@@ -250,7 +254,7 @@ describe('an empty list', () => {
     const user = open('/test-takers?search=zzz');
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
-    expect(await screen.findByText('Anna Puig')).toBeVisible();
+    expect(await screen.findByText('Puig, Anna')).toBeVisible();
     expect(address()).toBe('/test-takers');
   });
 
@@ -260,16 +264,21 @@ describe('an empty list', () => {
     expect(await screen.findByText('Not today.')).toBeVisible();
     api.on(list, page([anna]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Anna Puig')).toBeVisible();
+    expect(await screen.findByText('Puig, Anna')).toBeVisible();
   });
 });
 
 describe('deleting', () => {
   const removal = 'DELETE /app/test-takers/:id/delete/';
 
+  async function choose(user: ReturnType<typeof open>, name: string) {
+    await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'Delete the chosen ones' }));
+  }
+
   async function ask(name: string) {
     const user = open();
-    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    await choose(user, name);
     return { user, dialog: screen.getByRole('dialog') };
   }
 
@@ -283,7 +292,7 @@ describe('deleting', () => {
     await user.click(cancel);
     expect(api.calls(removal)).toHaveLength(0);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Delete Anna Puig' })).toHaveFocus(),
+      expect(screen.getByRole('button', { name: 'Delete the chosen ones' })).toHaveFocus(),
     );
   });
 
@@ -291,7 +300,7 @@ describe('deleting', () => {
     api.on(list, page([anna]));
     const user = open();
     api.on('GET /app/test-takers/:id/open/', { ...nothingOpen, talk: 1, cases: 2 });
-    await user.click(await screen.findByRole('button', { name: 'Delete Anna Puig' }));
+    await choose(user, 'Anna Puig');
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByText(/wishes to talk 1, cases 2/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
@@ -302,7 +311,7 @@ describe('deleting', () => {
     api.on(removal, () => undefined);
     const user = open();
     api.on('GET /app/test-takers/:id/tests/', page([], 3));
-    await user.click(await screen.findByRole('button', { name: 'Delete Anna Puig' }));
+    await choose(user, 'Anna Puig');
     const dialog = screen.getByRole('dialog');
     const field = await within(dialog).findByLabelText('Type the name to delete');
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();

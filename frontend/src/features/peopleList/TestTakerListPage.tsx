@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../api/errors';
@@ -12,8 +11,7 @@ import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
 import { EmailText } from '../../ui/staff/EmailText';
 import { ButtonLink } from '../../ui/staff/Button';
-import { IconButton } from '../../ui/staff/IconButton';
-import { TrashIcon } from '../../ui/staff/rowIcons';
+import { Badge } from '../../ui/staff/Badge';
 import { RoleBadge } from '../../parts/staff/people/RoleBadge';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { ListDownload } from '../../ui/staff/ListDownload';
@@ -22,11 +20,11 @@ import { useChosen } from '../../ui/staff/useChosen';
 import { ListPage } from '../../ui/staff/ListPage';
 import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../../auth/useMe';
+import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { BeginningOfSchool } from './BeginningOfSchool';
 import { ChosenActions } from './ChosenActions';
-import { DeletePersonDialog } from '../../parts/staff/people/DeletePersonDialog';
 import { fullName } from '../../lib/fullName';
-import { courseName } from '../../lib/namesInLists';
+import { courseName, sortedName } from '../../lib/namesInLists';
 import { filtersOf } from '../../parts/staff/people/filtersOf';
 import { PeopleFilters, ShowLeft } from './PeopleFilters';
 import { BringList } from '../../parts/staff/people/BringList';
@@ -44,12 +42,12 @@ export default function TestTakerListPage() {
   // Passed on to the person's page and back, so that the same rows are shown.
   const { search, state } = useLocation();
   const { role } = useUser();
-  const [deleting, setDeleting] = useState<TestTaker | null>(null);
 
   const filters = filtersOf(list);
   const people = useQuery(testTakersQuery(filters));
   // They decide how many fields the filters have, and those would push the list down.
-  const { data: schools = [], isPending: filtersGrow } = useQuery(schoolsQuery);
+  const { isPending: filtersGrow } = useQuery(schoolsQuery);
+  const severalSchools = useSeveralSchools();
   const beginning = useQuery({ ...firstStepsQuery, enabled: role === 'S' });
   const steps = role === 'S' ? (beginning.data?.steps ?? []) : [];
   const { chosen, setTicked, chooseAll, clear } = useChosen({
@@ -61,7 +59,7 @@ export default function TestTakerListPage() {
     {
       key: 'name',
       header: t('common:name'),
-      cell: fullName,
+      cell: sortedName,
       under: (person) => (person.own ? t('list.own') : emailLine(person)),
       rowHeader: true,
       sortBy: 'name',
@@ -69,39 +67,50 @@ export default function TestTakerListPage() {
     {
       key: 'class',
       header: t('common:className'),
-      cell: ({ course_info: course, own }) =>
-        own ? null : course === null ? t('common:notAvailable') : courseName(course),
-      under: (person) => schools.length > 1 && person.course_info?.school_name,
-      width: '16%',
+      tells: true,
+      cell: ({ course_info: course, own }) => (own || course === null ? null : courseName(course)),
+      under: (person) => severalSchools && person.course_info?.school_name,
       sortBy: 'class',
+    },
+    {
+      key: 'birth',
+      header: t('list.birth'),
+      cell: ({ birth_date: day, test_taker_type_name: of }) =>
+        day !== null ? (
+          <span className={styles.day}>{dates.digits(day)}</span>
+        ) : of === 'student' ? (
+          t('list.missing')
+        ) : null,
+    },
+    {
+      key: 'family',
+      header: t('list.family'),
+      cell: ({ family }) => (family === null ? null : family === 0 ? t('list.noContact') : family),
+    },
+    {
+      key: 'consent',
+      header: t('consent.short'),
+      // A consent on record needs no word.
+      cell: ({ consent_missing: lacks }) =>
+        lacks && <Badge tone="warning">{t('list.missing')}</Badge>,
     },
     {
       key: 'role',
       header: t('common:role'),
-      cell: ({ test_taker_type_name: role }) => role && <RoleBadge role={role} />,
-      width: '17%',
+      cell: ({ test_taker_type_name: of }) => of && <RoleBadge role={of} />,
       sortBy: 'role',
     },
     {
       key: 'state',
       header: t('list.state'),
-      cell: ({ state }) => state && <StateBadge state={state} />,
-      under: ({ left_on: day, undelivered }) =>
-        (day && dates.short(day)) || (undelivered && t('undelivered')),
-      width: '18%',
+      // A pupil without an address is as usual as one with.
+      cell: ({ state: now, test_taker_type_name: of }) =>
+        now && !(of === 'student' && now === 'no_address') && <StateBadge state={now} />,
+      under: ({ left_on: day, undelivered, last_login_on: last }) =>
+        (day && dates.short(day)) ||
+        (undelivered && t('undelivered')) ||
+        (last && dates.digits(last)),
       sortBy: 'state',
-    },
-    {
-      key: 'date',
-      header: t('list.lastLogin'),
-      cell: ({ last_login_on: day, own }) =>
-        own ? null : day === null ? (
-          t('list.never')
-        ) : (
-          <span className={styles.day}>{dates.digits(day)}</span>
-        ),
-      width: '15%',
-      sortBy: 'date',
     },
   ];
 
@@ -116,6 +125,7 @@ export default function TestTakerListPage() {
         ready={!filtersGrow && !beginning.isLoading}
         list={list}
         answer={people}
+        usualOrder="name"
         problem={errorText}
         columns={columns}
         oneLine
@@ -175,16 +185,6 @@ export default function TestTakerListPage() {
             </>
           ),
         }}
-        actions={(person) =>
-          !person.own && (
-            <IconButton
-              size="small"
-              icon={<TrashIcon size={20} />}
-              label={t('list.delete', { name: fullName(person) })}
-              onClick={() => setDeleting(person)}
-            />
-          )
-        }
       />
       <ButtonLink variant="quiet" size="small" to={paths.erasures.to()}>
         {t('remove.seeDeleted')}
@@ -192,13 +192,6 @@ export default function TestTakerListPage() {
       <ButtonLink variant="quiet" size="small" to={paths.moves.to()}>
         {t('moves.seeAll')}
       </ButtonLink>
-      {deleting && (
-        <DeletePersonDialog
-          person={deleting}
-          onClose={() => setDeleting(null)}
-          returnFocus={listElement}
-        />
-      )}
     </>
   );
 }

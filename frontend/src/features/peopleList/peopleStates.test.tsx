@@ -38,7 +38,6 @@ describe('state and last login', () => {
     expect(within(await row(/Anna Puig/)).getByText('Active')).toBeVisible();
     expect(within(await row(/Anna Puig/)).getByText('20/11/2026')).toBeVisible();
     expect(within(await row(/Jan Roca/)).getByText('Invited')).toBeVisible();
-    expect(within(await row(/Jan Roca/)).getByText('Never')).toBeVisible();
     expect(within(await row(/Pau Mas/)).getByText('19 Jun 2026')).toBeVisible();
   });
 
@@ -58,18 +57,32 @@ describe('state and last login', () => {
     api.on(list, page([anna, jan]));
     const user = open();
     await row(/Anna Puig/);
-    for (const [heading, ordering] of [
-      ['State', 'state'],
-      ['Last login', 'date'],
-    ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
-      await user.click(
-        within(screen.getByRole('columnheader', { name: heading })).getByRole('button'),
-      );
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await waitFor(() => expect(lastSearch()).toMatchObject({ ordering }));
-      expect(address()).toBe(`/test-takers?ordering=${ordering}`);
-    }
+    expect(lastSearch()).toMatchObject({ ordering: 'name' });
+    const heading = screen.getByRole('columnheader', { name: 'State' });
+    await user.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ ordering: 'state' }));
+    expect(address()).toBe('/test-takers?ordering=state');
+  });
+});
+
+describe('what an office looks for', () => {
+  it('is in the row: date of birth, family and what is missing; and no bin', async () => {
+    const full = { ...anna, birth_date: '2013-08-26', family: 2, consent_missing: false };
+    const bare = { ...jan, birth_date: null, family: 0, consent_missing: true };
+    api.on(
+      list,
+      page([
+        { ...full, test_taker_type_name: 'student' },
+        { ...bare, test_taker_type_name: 'student' },
+      ]),
+    );
+    open();
+    expect(within(await row(/Anna Puig/)).getByText('26/08/2013')).toBeVisible();
+    expect(within(await row(/Anna Puig/)).getByText('2')).toBeVisible();
+    expect(within(await row(/Anna Puig/)).queryByText('Missing')).toBeNull();
+    expect(within(await row(/Jan Roca/)).getAllByText('Missing')).toHaveLength(2);
+    expect(within(await row(/Jan Roca/)).getByText('No contact')).toBeVisible();
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 });
 
@@ -83,6 +96,7 @@ describe('the filters', () => {
       course: '51',
       role: 'student',
       consent: 'missing',
+      ordering: 'name',
       limit: '25',
       offset: '0',
     });
@@ -100,7 +114,7 @@ describe('the filters', () => {
     api.on(list, page([jan]));
     open('/test-takers?state=king&role=queen&consent=perhaps&left=perhaps');
     await row(/Jan Roca/);
-    expect(lastSearch()).toEqual({ limit: '25', offset: '0' });
+    expect(lastSearch()).toEqual({ ordering: 'name', limit: '25', offset: '0' });
   });
 
   it.each([

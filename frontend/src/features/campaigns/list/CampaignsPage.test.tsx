@@ -25,6 +25,7 @@ test('lists name, classes, days, state and how many have answered', async () => 
 });
 
 test('a product administrator sees the school too', async () => {
+  api.on('GET /app/schools/', [school()]);
   api.on('GET /app/campaigns/', page([campaign({ state: 'draft' })]));
   renderApp('/campaigns', { as: productAdminUser() });
   expect(await screen.findByText('Escola del Mar')).toBeVisible();

@@ -16,7 +16,7 @@ export function filtersOf(list: ListAddress): PeopleFilters {
     consent: consent === 'missing' || consent === 'not_missing' ? consent : undefined,
     mail: list.filter('mail') === 'undelivered' ? 'undelivered' : undefined,
     left: list.filter('left') === 'true' || undefined,
-    ordering: list.ordering(orders),
+    ordering: list.ordering(orders) ?? 'name',
     limit: list.limit,
     offset: list.offset,
   };
