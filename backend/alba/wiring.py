@@ -25,6 +25,7 @@ from alba.assessments.review import mails as report_mails
 from alba.assessments.review import renamed
 from alba.assessments.taking import answerable, removing, taking, under_way
 from alba.campaigns import ending as campaign_ending
+from alba.campaigns.asks import door
 from alba.campaigns.asks import following as asks_following
 from alba.campaigns.consent import (
     disagreeing,
@@ -40,7 +41,7 @@ from alba.campaigns.consent import (
 )
 from alba.campaigns.consent import mails as answer_mails
 from alba.campaigns.consent.holidays import holidays_changed
-from alba.campaigns.lessons import cards, cards_undone, tutors
+from alba.campaigns.lessons import card_login, cards, cards_undone, tutors
 from alba.campaigns.planning import assigning, listed
 from alba.campaigns.running import became_one, checking, merged_campaigns, repeated, running
 from alba.campaigns.school_answer import answers
@@ -272,6 +273,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     elsewhere.without_newcomers: moves.without_newcomers,
     notices.have_tests: tested.have_tests,
     assigning.states_of_tests: assigned.states_of,
+    card_login.opens_otherwise: door.enter,
     screenings.open_ones: listed.open_ones,
     screenings.settle: listed.settle,
     attention.daily_late_since: runs.late_since,

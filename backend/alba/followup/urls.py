@@ -45,6 +45,7 @@ urlpatterns = [
     path("asks/", ask_views.AskList.as_view()),
     path("asks/<int:pk>/", ask_views.AskDetail.as_view()),
     path("asks/<int:pk>/close/", ask_views.AskClose.as_view()),
+    path("asks/<int:pk>/door/", ask_views.AskDoor.as_view()),
     path("test-takers/<int:pk>/open/", open_views.OpenMatters.as_view()),
     path("test-takers/<int:pk>/family-letter/", family_letter_views.FamilyLetter.as_view()),
     path("test-takers/<int:pk>/talk-sheet/", talk_sheet_views.TalkSheet.as_view()),

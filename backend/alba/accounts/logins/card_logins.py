@@ -31,9 +31,11 @@ def start(
     kind: str = Login.Kind.CARD,
     subject: int | None = None,
     sent_as: str = "",
+    is_noted: bool = True,
 ) -> Login:
     """`label`: the pupil's label on the card; `subject`: the child that a family's link is about.
-    It has only its access token: there is no cookie, and nothing refreshes it."""
+    It has only its access token: there is no cookie, and nothing refreshes it. `is_noted`: whether
+    the trail says which campaign it was for."""
     now = timezone.now()
     login = Login.objects.create(
         user=user,
@@ -47,7 +49,7 @@ def start(
         label=label,
         sent_as=sent_as,
     )
-    details = {"campaign": campaign}
+    details = {"campaign": campaign} if is_noted else None
     record(Action.SESSION_LOGIN, actor=user, login_kind=login.kind, details=details)
     return login
 

@@ -1,7 +1,9 @@
 """Asks: a reader is worried about one pupil, and asks on any day. An ask is a campaign of its own
 kind, so everything that holds inside a screening holds inside it; only this is new."""
 
+from django.conf import settings
 from django.db import models
+from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
@@ -43,3 +45,20 @@ class Ask(models.Model):
 
     def audit_facts(self) -> Facts:
         return {"subject": self.campaign.pupil_id, "school": self.campaign.school_id}
+
+
+class Door(models.Model):
+    """The code with which the pupil of an ask answers at school, once. It is shown on a reader's
+    screen, and stored nowhere. A new one takes the place of the one before."""
+
+    ask = models.OneToOneField(Ask, on_delete=models.CASCADE, related_name="door")
+    digest = models.CharField(max_length=64, unique=True)
+    until = models.DateTimeField()
+    used_at = models.DateTimeField(null=True, blank=True)
+    made_at = models.DateTimeField(default=timezone.now)
+    made_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    def __str__(self) -> str:
+        return f"door {self.pk}"

@@ -109,6 +109,7 @@ def enter(token: str, browser: str) -> Entered:
                 label=child,
                 kind=Login.Kind.LINK,
                 subject=request.taker_id,
+                is_noted=not request.campaign.is_ask,
             )
     return Entered(taker.user, child, contact.written_in, todo, login)
 

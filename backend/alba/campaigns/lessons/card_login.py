@@ -6,7 +6,7 @@ from datetime import timedelta
 from uuid import UUID
 
 from django.db import connection, transaction
-from django.db.models import Q
+from django.db.models import Exists, Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -23,10 +23,14 @@ from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
 from alba.campaigns.models import WAITING, Assignment, AssignmentState, Campaign, CampaignState
 from alba.days import day_of, today
 from alba.errors import Conflict, Invalid, InvalidCredentials, Refused
+from alba.hooks import Question
 
 WISHES_AFTER = timedelta(days=30)
 
 logger = logging.getLogger("alba.cards")
+
+opens_otherwise: "Question[[str, Caller], Entered | None]" = Question()
+"""The login that a code opens which is no card's, by its digest."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,9 @@ def enter(typed: str, caller: Caller, *, only_talk: bool = False) -> Entered:
     card = cards.only("campaign", "taker__user").first()
     way = _enter_to_talk if only_talk else _enter
     entered = way(card, caller) if card else None
+    if card is None and not only_talk:
+        with transaction.atomic():
+            entered = opens_otherwise(codes.digest(code), caller)
     if entered is None:
         raise _refusal(caller)
     return entered
@@ -188,15 +195,21 @@ def lesson_of(user: User) -> int | None:
     return found.first()
 
 
+def is_for_one(login: Login) -> bool:
+    """True if no card opened it, but a code that was made for this pupil at this moment."""
+    return login.kind == Login.Kind.CARD and not CardLogin.objects.filter(login=login.pk).exists()
+
+
 def declined_elsewhere(user: User) -> Q:
     """Matches what was declined outside the lesson in which the card is used: a later holder of the
     card cannot tell it from what was answered."""
     login = user.card_login
     if login is None or login.kind != Login.Kind.CARD:
         return Q(pk__in=[])
+    by_card = Exists(CardLogin.objects.filter(login=login.pk))
     lesson = CardLogin.objects.filter(login=login.pk).values("class_session")
     said_here = Q(declined_in__in=lesson, declined_in__isnull=False)
-    return Q(state=AssignmentState.DECLINED) & ~said_here
+    return Q(state=AssignmentState.DECLINED) & Q(by_card) & ~said_here
 
 
 def leave_if_done(user: User) -> None:
@@ -213,6 +226,6 @@ def go_on(user: User) -> None:
     if login is None:
         return
     lessons = ClassSession.objects.open().filter(card_logins=login.pk)
-    if login.kind == Login.Kind.CARD and not lessons.exists():
+    if login.kind == Login.Kind.CARD and not lessons.exists() and not is_for_one(login):
         raise Conflict("campaign_not_open", _("The lesson is over."))
     card_logins.go_on(login)

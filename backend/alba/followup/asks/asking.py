@@ -12,7 +12,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import ending
-from alba.campaigns.asks import making
+from alba.campaigns.asks import door, making
 from alba.campaigns.asks.models import Ask
 from alba.campaigns.consent import holidays
 from alba.campaigns.consent import record as families
@@ -102,6 +102,15 @@ def close(by: User, pk: int) -> None:
     """Raises Http404, and Conflict `ask_closed`."""
     with transaction.atomic():
         ending.end(_open(by, pk), by)
+
+
+def open_door(by: User, pk: int) -> door.Opened:
+    """Raises Http404, and Conflict `ask_closed`, `nothing_to_answer` and `consent_needed`."""
+    with transaction.atomic():
+        held = _open(by, pk)
+        pupil = held.pupil
+        assert pupil is not None  # noqa: S101 (every ask has one)
+        return door.open_for(by, held.ask, held, pupil)
 
 
 def _open(by: User, pk: int) -> Campaign:

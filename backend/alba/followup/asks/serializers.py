@@ -78,5 +78,10 @@ class AskChangeSerializer(serializers.Serializer[Any]):
     due_on = serializers.DateField(help_text="the 3rd to the 30th school day")
 
 
+class DoorSerializer(serializers.Serializer[Any]):
+    code = serializers.CharField(help_text="entered like that of a card, once")
+    until = serializers.DateTimeField()
+
+
 class AsksQuery(WhyQuery):
     state = serializers.ChoiceField(choices=ASK_STATES, required=False)

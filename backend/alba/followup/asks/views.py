@@ -19,6 +19,7 @@ from alba.followup.asks.serializers import (
     AskChangeSerializer,
     AskOneSerializer,
     AsksQuery,
+    DoorSerializer,
     NewAskSerializer,
 )
 from alba.followup.case_file.serializers import WhyQuery
@@ -121,3 +122,14 @@ class AskClose(AskView):
     def post(self, request: Request, pk: int) -> Response:
         asking.close(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class AskDoor(AskView):
+    audited = {"POST": Action.ASK_DOOR}
+
+    @extend_schema(request=None, responses={201: DoorSerializer})
+    def post(self, request: Request, pk: int) -> Response:
+        """A code with which the pupil answers at school; the one before ends. 409 `consent_needed`,
+        `nothing_to_answer`."""
+        opened = asking.open_door(user_of(request), pk)
+        return Response(DoorSerializer(opened).data, status=status.HTTP_201_CREATED)
