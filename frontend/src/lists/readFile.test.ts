@@ -31,3 +31,12 @@ it.each([
 ])('refuses what is %s', async (problem, file) => {
   expect(await readListFile(file, pupilList)).toEqual({ problem });
 });
+
+it('a web page: lines in a cell are words apart', async () => {
+  const rows = '<tr><th>Nom<th>Cognoms<tr><td>Laia<br>Maria<td><p>Puig</p><p>Riu</p>';
+  const read = await readListFile(bytes(`<html><table>${rows}</table>`), pupilList);
+  expect('sheets' in read && read.sheets[0]!.table).toEqual([
+    ['Nom', 'Cognoms'],
+    ['Laia Maria', 'Puig Riu'],
+  ]);
+});

@@ -20,6 +20,12 @@ export function readPage(html: string): Table | null {
   return cells.some((record) => record.some((cell) => cell !== '')) ? cells : null;
 }
 
+/** Lines of a cell, and what stands below each other in it, are words apart. */
+function textOf(cell: HTMLTableCellElement): string {
+  for (const part of cell.querySelectorAll('br, p, div, li')) part.before('\n');
+  return cell.textContent;
+}
+
 /** A cell over several columns or rows stands in all of them. */
 function cellsOf(table: HTMLTableElement): string[][] {
   const cells: string[][] = Array.from(table.rows, () => []);
@@ -27,7 +33,7 @@ function cellsOf(table: HTMLTableElement): string[][] {
     let column = 0;
     for (const cell of row.cells) {
       while (cells[at]![column] !== undefined) column += 1;
-      const text = cleanCell(cell.textContent);
+      const text = cleanCell(textOf(cell));
       const right = Math.min(column + (cell.colSpan || 1), WIDEST);
       const below = Math.min(at + (cell.rowSpan || 1), cells.length);
       for (let down = at; down < below; down += 1) {

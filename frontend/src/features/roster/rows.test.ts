@@ -206,6 +206,20 @@ describe('Esfer@', () => {
 });
 
 describe('a table that a school keeps itself', () => {
+  it.each([
+    'Total;2;;',
+    'TOTAL: 2;;;',
+    'Total alumnes;2;;',
+    ';2;;',
+    'Subtotal;2;;1r ESO A',
+    'Núm. d’alumnes;2;;',
+    'Nombre total d’alumnes: 2;;;',
+    'Suma;;;',
+  ])('a line that counts the pupils is none: %s', (line) => {
+    const file = `Nom;Cognoms;Data naixement;Grup\nAïna;Bosch;05/04/2013;1r ESO A\nTotalina;Sumalla;;1r ESO A\n${line}\n`;
+    expect(read(readTable(file)).map((one) => one.first_name)).toEqual(['Aïna', 'Totalina']);
+  });
+
   it('Núm., Alumne/a, Data naixement, Grup, Correu alumne, Nom tutor/a 1 …', () => {
     const table = readTable(
       [

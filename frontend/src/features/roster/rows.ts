@@ -8,6 +8,7 @@ import { readListDay, type DayOrder } from '../../lists/dates';
 import { dayOrder } from '../../lists/cells';
 import type { Layout, ListKind } from '../../lists/layout';
 import type { Table } from '../../lists/readTable';
+import { fold } from '../../lists/foldedWords';
 import { roleOfWord } from '../../lists/roleWords';
 import { hasLeft } from '../../lists/statusWords';
 import { isInCapitals, usualCase } from '../../lists/nameCase';
@@ -243,8 +244,23 @@ export function withClass(pupils: readonly Pupil[], there: readonly ClassOfGroup
   });
 }
 
+/** The words of a line below the pupils that says how many there are. */
+const SUM =
+  /^((sub)?totals?|suma|recompte|recuento|(nombre|numero|num|n)( total)?)( de?)?( (alum|estudia|person)[a-z]*)?$/;
+
+/** True for a line that counts the pupils. Nobody's name has no letter, and nobody is a total. */
+function isSum({ first_name, last_name, external_id, birth_date }: Pupil): boolean {
+  const names = `${first_name} ${last_name}`;
+  if (!/\p{L}/u.test(names)) return true;
+  const words = fold(names)
+    .replace(/ ?\d+ ?/g, ' ')
+    .trim();
+  return birth_date === null && !/\d/.test(external_id) && SUM.test(words);
+}
+
 function isPerson(pupil: Pupil, layout: Layout): boolean {
   if (pupil.first_name === '' && pupil.last_name === '') return false;
+  if (isSum(pupil)) return false;
   if (!layout.columns.includes('external_id')) return true;
   return pupil.external_id !== '' || pupil.group !== '' || pupil.birth_date !== null;
 }
