@@ -47,7 +47,7 @@ from alba.campaigns.running import became_one, checking, merged_campaigns, repea
 from alba.campaigns.school_answer import answers
 from alba.campaigns.tablet import opening
 from alba.enrolment.addresses import losses, notices
-from alba.enrolment.admission import admissions
+from alba.enrolment.admission import admissions, present_staff
 from alba.enrolment.moves import completion, merged_schools, merger
 from alba.enrolment.moves import ending as ending_moves
 from alba.enrolment.moves import mails as move_mails
@@ -179,6 +179,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     ),
     tutors_of_classes.before_giving_tutors: (appointments.hold,),
     tutors_of_classes.tutors_given: (appointments.set_tutors,),
+    staffing.who_comes_back: (present_staff.refuse_left_staff,),
     # People
     changes.people_changed: (
         people_who_read.tell_readers,

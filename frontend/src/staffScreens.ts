@@ -90,7 +90,7 @@ export const staffScreens = {
     page: 'admins/SchoolAdminForm',
     frame: 'staff',
     roles: ['P'],
-    texts: ['admins'],
+    texts: ['admins', 'enrolment'],
     title: 'newSchoolAdmin',
   },
   schoolAdmin: {
@@ -99,7 +99,7 @@ export const staffScreens = {
     page: 'admins/SchoolAdminForm',
     frame: 'staff',
     roles: ['P'],
-    texts: ['admins'],
+    texts: ['admins', 'enrolment'],
     title: 'editSchoolAdmin',
   },
   schools: {

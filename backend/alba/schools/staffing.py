@@ -1,6 +1,6 @@
 """Schools, their courses and their administrators."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
@@ -10,6 +10,7 @@ from alba.accounts.models import User
 from alba.accounts.registration import invitations
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.hooks import Event
 from alba.schools import names
 from alba.schools.archive import refuse_archived
 from alba.schools.duties import hearing
@@ -38,11 +39,17 @@ def create_course(*, by: User, school: School, **fields: str) -> Course:
     return course
 
 
+who_comes_back: Event[[Sequence[School], Mapping[str, str]]] = Event()
+"""(the schools, address and names) Raises Conflict `left` for somebody who has left one of
+them."""
+
+
 def create_school_admin(*, by: User, email: str, school_ids: list[School], **fields: Any) -> User:
     """A school administrator of `school_ids` (rows), invited by email. Raises Invalid for an
-    address already in use and an archived school."""
+    address already in use and an archived school, Conflict `left` for somebody who has left."""
     for school in school_ids:
         refuse_archived(school, "school_ids")
+    who_comes_back(school_ids, {"email": email, **fields})
     with transaction.atomic():
         admin = invitations.invite(by=by, email=email, is_school_admin=True, **fields)
         admin.assigned_schools.set(school_ids)

@@ -101,6 +101,21 @@ def test_somebody_else_with_the_name_or_the_familys_address_is_new(
     assert [one["result"] for one in answer.json()] == ["invited"] * 3, answer.content
 
 
+def test_an_administrator_who_left_as_a_teacher_is_named(world: Any, as_user: Any) -> None:
+    north, client = world.north, as_user(world.alba)
+    left = leaves(factories.make_taker("teacher", course=north.course))
+    sent = row(left.user, "") | {"school_ids": [world.south.school.pk]}
+    sent.pop("role")
+    elsewhere = client.post("/app/school-admins/create/", sent)
+    assert elsewhere.status_code == 400, "has not left that school"
+    sent["school_ids"] = [world.south.school.pk, north.school.pk]
+    answer = client.post("/app/school-admins/create/", sent)
+    assert (answer.status_code, answer.json()["code"]) == (409, "left"), answer.content
+    assert answer.json()["id"] == left.pk
+    back = client.post("/app/test-takers/left/", {"ids": [left.pk], "left_on": None})
+    assert back.json()["changed"] == 1
+
+
 @pytest.fixture
 def office(db: Any, as_user: Any) -> Office:
     """A school without pupils."""

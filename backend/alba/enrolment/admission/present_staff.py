@@ -87,6 +87,12 @@ def refuse_left(row: Mapping[str, Any], school: School) -> None:
     raise Conflict("left", text % {"name": name}, id=taker.pk, name=name, left_on=taker.left_on)
 
 
+def refuse_left_staff(schools: Sequence[School], sent: Mapping[str, str]) -> None:
+    """See `staffing.who_comes_back`."""
+    for school in schools:
+        refuse_left({"role": Role.TEACHER, **sent}, school)
+
+
 def _of(taker: TestTaker) -> Person:
     user = taker.user
     return person(user.email or "", user.first_name, user.last_name)

@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminKeys, createSchoolAdmin, updateSchoolAdmin } from '../../api/staff/admins';
-import { messagesOf } from '../../api/errors';
+import { leftBefore, messagesOf } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { schoolKeys } from '../../api/staff/schools';
 import type { School, SchoolAdmin } from '../../api/types';
+import { Returning } from '../../parts/staff/people/Returning';
 import { paths } from '../../paths';
+import { notify } from '../../ui/notify';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { useForm } from '../../forms/useForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
@@ -30,7 +32,7 @@ function idsOf(schools: School[]): string {
 
 /** Invites a school administrator, or changes `admin`. */
 export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
-  const { t } = useTranslation('admins');
+  const { t } = useTranslation(['admins', 'enrolment']);
   const [problem, setProblem] = useState<Error | null>(null);
   const form = useForm<Values>(
     `schoolAdmin.${admin?.id ?? 'new'}`,
@@ -68,6 +70,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     },
   });
 
+  const left = leftBefore(problem);
   const { first_name, last_name, email, schools } = form.values;
   const complete =
     [first_name, last_name, email].every((text) => text.trim() !== '') && schools.length > 0;
@@ -79,7 +82,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
       addressMayChange={admin?.state === 'invited'}
       listPath={paths.schoolAdmins.to()}
       saving={save.isPending}
-      problem={problem}
+      problem={left ? null : problem}
       complete={complete}
       onSubmit={form.submit((values) => save.mutate(values))}
     >
@@ -95,6 +98,16 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
           form.set({ schools: [...schools.filter(({ id }) => id !== school.id), school] })
         }
       />
+      {left && (
+        <Returning
+          key={left.id}
+          people={[left]}
+          onBack={() => {
+            setProblem(null);
+            notify(t('enrolment:returning.done', { count: 1 }), { tone: 'success' });
+          }}
+        />
+      )}
       {!complete && <p className={styles.hint}>{t('form.incomplete')}</p>}
     </AdminForm>
   );

@@ -212,3 +212,21 @@ test('what the server says about email and schools stands there', async () => {
   expect(await screen.findByText('That school is gone.')).toBeInTheDocument();
   expect(screen.queryByText('The changes have not been saved.')).not.toBeInTheDocument();
 });
+
+test('who has left is named, and comes back with one press', async () => {
+  api.on('GET /app/schools/', [school(), pi]);
+  const left = { id: 31, name: 'Rut Pi', left_on: '2026-06-19' };
+  api.on('POST /app/school-admins/create/', refuse(409, 'left', left));
+  api.on('POST /app/test-takers/left/', { changed: 1, open: {} });
+  const user = open('/school-admin/new');
+  await user.type(await screen.findByLabelText('First name'), 'Rut');
+  await user.type(screen.getByLabelText('Last name'), 'Pi');
+  await user.type(screen.getByLabelText('Email'), 'rut@escola.example');
+  await user.type(await screen.findByRole('combobox', { name: 'Assigned schools' }), 'pi');
+  await user.click(await screen.findByRole('option', { name: /Escola del Pi/ }));
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('Rut Pi, marked as having left on 19 June 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring them back' }));
+  await waitFor(() => expect(screen.queryByText(/marked as having left/)).not.toBeInTheDocument());
+  expect(api.calls('POST /app/test-takers/left/')[0]?.body).toEqual({ ids: [31], left_on: null });
+});
