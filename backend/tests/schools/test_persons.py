@@ -159,3 +159,38 @@ def test_ones_own_step_of_a_case_is_struck_with_either_row(twice: Twice) -> None
     assert client.post(f"/app/cases/{case}/steps/", sent).status_code == 201
     [shown] = twice.client(twice.further).get(f"/app/cases/{case}/").json()["steps"]
     assert shown["may_strike"] is True
+
+
+def test_who_may_be_given_the_duty_is_listed_once_and_holds_it_once(twice: Twice) -> None:
+    """The row that reads already stands for the person, else that of the administrator."""
+    north = twice.world.north
+    north.school.admins.add(twice.admin)
+    path = f"/app/schools/{north.school.pk}/duties/"
+    client = twice.as_user(north.admin)
+
+    def listed() -> list[int]:
+        rows = {twice.admin.pk, twice.further.pk}
+        users = [one["user"] for one in client.get(f"{path}candidates/").json()]
+        return [user for user in users if user in rows]
+
+    assert listed() == [twice.admin.pk]
+    for row in (twice.further, twice.admin):
+        assert client.post(path, {"user": row.pk}).status_code == 201
+        assert [one["user"] for one in client.get(path).json()] == [row.pk]
+        assert listed() == [row.pk]
+
+
+@pytest.mark.parametrize("why", ["reset", "four_eyes"])
+def test_confirming_is_offered_to_those_who_may(why: str, twice: Twice) -> None:
+    north = twice.world.north
+    duty = twice.duty(suspended_at=timezone.now(), suspended_for=why)
+    TestTaker.objects.filter(pk=twice.taker.pk).update(role=Role.TEACHER, tutor_waits_for="reset")
+    paths = [f"/app/schools/{north.school.pk}/{what}/" for what in ("duties", "tutors-to-confirm")]
+    confirms = [f"/app/duties/{duty.pk}/confirm/", f"/app/test-takers/{twice.taker.pk}/confirm/"]
+    for row in (twice.admin, north.admin):
+        client = twice.as_user(row)
+        for path, confirm in zip(paths, confirms, strict=True):
+            answer = client.get(path)
+            may = answer.status_code == 200 and answer.json()[0]["may_confirm"]
+            assert (client.post(confirm).status_code == 204) == may, (row, path)
+            assert may == (row == north.admin)

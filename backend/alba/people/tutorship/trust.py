@@ -43,22 +43,27 @@ def confirm(taker: TestTaker, *, by: User) -> None:
         held = rows.select_related("user", "course__school").filter(pk=taker.pk).first()
         if held is None or held.course is None:
             raise Http404
-        school, waits = held.course.school, held.tutor_waits_for != ""
-        may = waits and four_eyes.may_confirm(school, held.user, by=by)
-        if by.is_same_person(held.user_id) or (waits and not may):
+        if not can_press_confirm(held, by):
+            if held.tutor_waits_for == "" and not by.is_same_person(held.user_id):
+                return
             raise Refused("four_eyes", _("Another person at the school has to confirm this."))
-        if not waits:
-            return
         held.tutor_waits_for = ""
         held.save(update_fields=["tutor_waits_for"])
         record(Action.DUTY_CONFIRM, actor=by, about=held, **held.audit_facts())
         new_tutors.announce([held], by=by)
 
 
+def can_press_confirm(taker: TestTaker, by: User) -> bool:
+    """True if somebody has to confirm the tutor, and `by` can."""
+    if taker.tutor_waits_for == "" or taker.course is None or by.is_same_person(taker.user_id):
+        return False
+    return four_eyes.may_confirm(taker.course.school, taker.user, by=by)
+
+
 def waiting(school: School) -> TestTakerQuerySet:
     """The tutors of a school who have to be confirmed."""
     rows = class_tutors.teachers().exclude(tutor_waits_for="").filter(course__school=school)
-    return rows.select_related("user").order_by("user__sort_name", "pk")
+    return rows.select_related("user", "course__school").order_by("user__sort_name", "pk")
 
 
 def confirmed_by(user: User) -> TestTakerQuerySet:

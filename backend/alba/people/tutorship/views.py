@@ -26,7 +26,8 @@ class TutorsToConfirm(OfSchool):
         """Tutors of the school who read and lead nothing until somebody else has confirmed that
         the account is still theirs."""
         rows = trust.waiting(self.get_object())
-        return Response(WaitingTutorSerializer(rows, many=True).data)
+        context = self.get_serializer_context()
+        return Response(WaitingTutorSerializer(rows, many=True, context=context).data)
 
 
 class ConfirmTutor(generics.GenericAPIView[TestTaker]):

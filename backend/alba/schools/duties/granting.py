@@ -34,6 +34,17 @@ def can_hold(school: School) -> QuerySet[User]:
     return people
 
 
+def candidates(school: School) -> list[User]:
+    """One row of each person who may be given the duty: the one that has it, or that of the
+    administrator, or the first."""
+    has = set(Duty.objects.running().filter(school=school).values_list("user", flat=True))
+    found: dict[int, User] = {}
+    rows = can_hold(school).order_by("pk")
+    for row in sorted(rows, key=lambda one: (one.pk not in has, not one.is_school_admin)):
+        found.setdefault(row.person_id or row.pk, row)
+    return sorted(found.values(), key=lambda one: (one.sort_name, one.pk))
+
+
 def grant(school: School, user: int, *, by: User) -> Duty:
     """Lets `user` read the results of `school` for 13 months; renews an existing duty there. It has
     to be confirmed by another person if the account is in the hand of `by` (`four_eyes.py`).
@@ -54,7 +65,8 @@ def grant(school: School, user: int, *, by: User) -> Duty:
         if is_own and _waits_still(school, holder):
             raise confirm_first()
         now = timezone.now()
-        Duty.objects.filter(user=holder, school=school, ended_at=None).update(ended_at=now)
+        mine = Duty.objects.filter(user__in=User.objects.row_ids(holder), school=school)
+        mine.filter(ended_at=None).update(ended_at=now)
         waits = four_eyes.wants_another(school, holder, by=by)
         duty = Duty.objects.create(
             user=holder,
@@ -98,11 +110,10 @@ def confirm(duty: Duty, *, by: User) -> None:
         held = Duty.objects.select_for_update(of=("self",)).filter(pk=duty.pk).first()
         if held is None:
             raise Http404
-        is_due = held.suspended_at is not None
-        if by.is_same_person(held.user_id) or (is_due and not may_confirm(held, by)):
+        if not can_press_confirm(held, by):
+            if held.suspended_at is None and not by.is_same_person(held.user_id):
+                return
             raise Refused("four_eyes", _("Another person at the school has to confirm this."))
-        if not is_due and not (held.given_alone and may_confirm(held, by)):
-            return
         was = held.suspended_for
         held.suspended_at, held.suspended_for = None, ""
         # The one who gave it alone is not the second person whom it still waits for.
@@ -112,6 +123,12 @@ def confirm(duty: Duty, *, by: User) -> None:
         record(Action.DUTY_CONFIRM, actor=by, about=held.user, school=held.school_id)
         if was == Why.FOUR_EYES:
             hearing.tell_of_duty("duty_granted", held)
+
+
+def can_press_confirm(duty: Duty, by: User) -> bool:
+    """True if the duty waits for a confirmation, or was given alone, and `by` can give it."""
+    waits = duty.suspended_at is not None or duty.given_alone
+    return waits and not by.is_same_person(duty.user_id) and may_confirm(duty, by)
 
 
 def may_confirm(duty: Duty, by: User) -> bool:

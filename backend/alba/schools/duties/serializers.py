@@ -3,6 +3,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.schools.duties import granting
 from alba.schools.duties.models import INVITATION, Duty, Kind, Why
 from alba.schools.serializers import ModelSerializer
 
@@ -26,13 +27,19 @@ class DutySerializer(ModelSerializer[Duty]):
         help_text="why it lets read nothing yet: until somebody else has confirmed it, or the "
         "invitation is opened",
     )
+    may_confirm = serializers.SerializerMethodField(
+        help_text="true if it waits, or was given alone, and whoever asks can confirm it"
+    )
 
     class Meta:
         model = Duty
         fields = [
             *("id", "user", "first_name", "last_name", "kind"),
-            *("granted_by", "granted_at", "ends_on", "waits_for"),
+            *("granted_by", "granted_at", "ends_on", "waits_for", "may_confirm"),
         ]
+
+    def get_may_confirm(self, duty: Duty) -> bool:
+        return granting.can_press_confirm(duty, self.context["request"].user)
 
     @extend_schema_field(serializers.CharField(allow_null=True))
     def get_granted_by(self, duty: Duty) -> str | None:

@@ -51,7 +51,9 @@ class DutiesOfSchool(OfSchool):
     @extend_schema(operation_id="duties_of_school", responses=DutySerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
         rows = _shown(user_of(request)).filter(school=self.get_object())
-        return Response(DutySerializer(rows.order_by("granted_at", "pk"), many=True).data)
+        rows = rows.order_by("granted_at", "pk")
+        context = self.get_serializer_context()
+        return Response(DutySerializer(rows, many=True, context=context).data)
 
     @extend_schema(
         operation_id="grant_duty", request=GrantSerializer, responses={201: DutySerializer}
@@ -66,7 +68,8 @@ class DutiesOfSchool(OfSchool):
         duty = granting.grant(school, sent["user"], by=user)
         # The answer shows the duty as given: if several are given at once, another one may have
         # taken its place.
-        return Response(DutySerializer(duty).data, status=status.HTTP_201_CREATED)
+        shown = DutySerializer(duty, context=self.get_serializer_context()).data
+        return Response(shown, status=status.HTTP_201_CREATED)
 
 
 class CandidatesOfSchool(OfSchool):
@@ -75,7 +78,7 @@ class CandidatesOfSchool(OfSchool):
     @extend_schema(responses=DutyCandidateSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
         """Lists the people who may be given the duty."""
-        people = granting.can_hold(self.get_object()).order_by("sort_name", "pk")
+        people = granting.candidates(self.get_object())
         return Response(DutyCandidateSerializer(people, many=True).data)
 
 

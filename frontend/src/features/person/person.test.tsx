@@ -256,12 +256,26 @@ test('who works at the school comes by its account no more, once that was ended'
   expect(api.calls('DELETE /app/users/77/identities/')).toHaveLength(1);
 });
 
+test('who may not confirm a tutor reads that it waits', async () => {
+  const tutor = { id: 31, first_name: 'Rut', last_name: 'Pi', user: 77 };
+  const person = testTaker({ ...tutor, test_taker_type_name: 'teacher', waits_for: 'reset' });
+  api.on('GET /app/schools/:id/tutors-to-confirm/', [
+    { ...tutor, waits_for: 'reset', may_confirm: false },
+  ]);
+  await open({ person, there: [] });
+  const card = within(await screen.findByRole('region', { name: 'Waiting to be confirmed' }));
+  expect(card.queryByRole('button', { name: 'Confirm: Rut Pi' })).not.toBeInTheDocument();
+});
+
 test('a tutor whose account somebody else has changed is confirmed on their page too', async () => {
   const tutor = { id: 31, first_name: 'Rut', last_name: 'Pi', user: 77 };
   const person = testTaker({ ...tutor, test_taker_type_name: 'teacher', waits_for: 'reset' });
   api.on('POST /app/test-takers/:id/confirm/', () => {
     api.on('GET /app/test-takers/:id/', { ...person, waits_for: '' });
   });
+  api.on('GET /app/schools/:id/tutors-to-confirm/', [
+    { ...tutor, waits_for: 'reset', may_confirm: true },
+  ]);
   const user = await open({ person, there: [] });
   const card = within(await screen.findByRole('region', { name: 'Waiting for you to confirm' }));
   expect(card.getByText(/The password was reset by email alone/)).toBeVisible();

@@ -23,11 +23,11 @@ export function DutiesToConfirm() {
   const answers = useQueries({ queries: user.reads_for.map((school) => dutiesQuery(school)) });
   const confirmDuty = useConfirmDuty();
   const waiting = answers.flatMap(({ data }) =>
-    (data ?? []).filter((duty) => isToConfirm(duty.waits_for) && duty.user !== user.id),
+    (data ?? []).filter((duty) => isToConfirm(duty.waits_for) && duty.may_confirm),
   );
   const tutors = useQueries({
     queries: user.reads_for.map((school) => tutorsToConfirmQuery(school)),
-  }).flatMap(({ data }) => (data ?? []).filter((tutor) => tutor.user !== user.id));
+  }).flatMap(({ data }) => (data ?? []).filter((tutor) => tutor.may_confirm));
   const confirmTutor = useConfirmTutor();
   if (waiting.length + tutors.length === 0) return null;
   return (

@@ -360,8 +360,12 @@ test('a reader confirms another one, and never themselves', async () => {
     granted_at: '2026-11-26T08:00:00Z',
     ends_on: '2027-12-26',
     waits_for: 'four_eyes',
+    may_confirm: true,
   };
-  api.on(DUTIES, [duty, { ...duty, id: 10, user: laia.id, first_name: 'Laia' }]);
+  api.on(DUTIES, [
+    duty,
+    { ...duty, id: 10, user: laia.id, first_name: 'Laia', may_confirm: false },
+  ]);
   api.on('POST /app/duties/:id/confirm/', null);
   const user = renderApp('/reading', { as: laia });
   const card = await section('Waiting for you to confirm');

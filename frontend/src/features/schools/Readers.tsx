@@ -149,7 +149,7 @@ function Reader({
         {role === 'S' && <HandedOver duty={duty.id} />}
       </span>
       <span className={styles.acts}>
-        {isToConfirm(duty.waits_for) && duty.user !== user.id && (
+        {isToConfirm(duty.waits_for) && duty.may_confirm && (
           <ConfirmDuty name={name} confirm={() => confirmDuty(duty.id)} errorText={errorText} />
         )}
         <Button variant="quietDanger" size="small" onClick={() => setAsking('end')}>

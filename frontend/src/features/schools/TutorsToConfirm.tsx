@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { tutorsToConfirmQuery, useConfirmTutor } from '../../api/staff/duties';
-import { useUser } from '../../auth/useMe';
 import { fullName } from '../../lib/fullName';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
@@ -14,7 +13,6 @@ import styles from './schools.module.css';
  */
 export function TutorsToConfirm({ school }: { school: number }) {
   const { t } = useTranslation('staff');
-  const { user } = useUser();
   const tutors = useQuery(tutorsToConfirmQuery(school));
   const confirmTutor = useConfirmTutor();
   if (!tutors.data?.length) return null;
@@ -29,7 +27,7 @@ export function TutorsToConfirm({ school }: { school: number }) {
                 <strong translate="no">{fullName(one)}</strong>
                 <WhyItWaits waitsFor={one.waits_for} />
               </span>
-              {one.user !== user.id && (
+              {one.may_confirm && (
                 <ConfirmDuty
                   name={fullName(one)}
                   confirm={() => confirmTutor(one.id)}

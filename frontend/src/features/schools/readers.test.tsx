@@ -20,6 +20,7 @@ function duty(over: Partial<Duty> = {}): Duty {
     granted_at: '2026-09-01T08:00:00Z',
     ends_on: '2027-10-01',
     waits_for: '',
+    may_confirm: false,
     ...over,
   };
 }
@@ -108,7 +109,7 @@ it('gives the duty to a person, and says why not to oneself', async () => {
 });
 
 it('is confirmed by another person, and says what has to be confirmed', async () => {
-  const { user, card } = await open(duty({ waits_for: 'reset' }));
+  const { user, card } = await open(duty({ waits_for: 'reset', may_confirm: true }));
   expect(card.getByRole('listitem')).toHaveTextContent(/password was reset by email alone/);
   api.on('POST /app/duties/:id/confirm/', () => undefined);
   api.on(GET, [duty()]);
@@ -119,7 +120,7 @@ it('is confirmed by another person, and says what has to be confirmed', async ()
 
 it('says that a duty waits for a second person, and why', async () => {
   const { user, card } = await open();
-  const waits = duty({ waits_for: 'four_eyes' });
+  const waits = duty({ waits_for: 'four_eyes', may_confirm: true });
   api.on(POST, waits);
   api.on(GET, [waits]);
   await card.findByRole('option', { name: 'Pol Mas' });
@@ -132,6 +133,12 @@ it('says that a duty waits for a second person, and why', async () => {
   api.on('POST /app/duties/:id/confirm/', refuse(403, 'four_eyes', { detail: 'Another has to.' }));
   await user.click(card.getByRole('button', { name: 'Confirm: Laia Vidal' }));
   expect(await screen.findByText('Another has to.')).toBeVisible();
+});
+
+it('offers confirming to nobody whom the school does not let', async () => {
+  const { card } = await open(duty({ waits_for: 'four_eyes' }));
+  expect(card.getByRole('listitem')).toHaveTextContent('Waiting for a second person');
+  expect(card.queryByRole('button', { name: /Confirm/ })).not.toBeInTheDocument();
 });
 
 it('ends it after a question that says what follows', async () => {
@@ -228,8 +235,22 @@ it('says that a duty begins once the invitation is opened, which nobody has to c
 
 it('shows a tutor whose account somebody else has changed, and who can confirm it', async () => {
   api.on(TUTORS, [
-    { id: 31, user: 91, first_name: 'Rut', last_name: 'Pi', waits_for: 'address' },
-    { id: 32, user: 2, first_name: 'Sara', last_name: 'Vidal', waits_for: 'reset' },
+    {
+      id: 31,
+      user: 91,
+      first_name: 'Rut',
+      last_name: 'Pi',
+      waits_for: 'address',
+      may_confirm: true,
+    },
+    {
+      id: 32,
+      user: 2,
+      first_name: 'Sara',
+      last_name: 'Vidal',
+      waits_for: 'reset',
+      may_confirm: false,
+    },
   ]);
   const { user } = await open();
   const card = within(await screen.findByRole('region', { name: 'Who leads a class' }));
