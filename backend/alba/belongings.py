@@ -22,6 +22,13 @@ class Anew:
 
 
 @dataclass(frozen=True)
+class OfFile:
+    """A column that stays behind: the SHA-256 of the row's file, which is made where it arrives."""
+
+    why: str
+
+
+@dataclass(frozen=True)
 class Goes:
     """The rows go along. `of`: columns that refer to rows of which one has to go for this one to go
     too; without any, a row goes if another one brings it."""
@@ -29,7 +36,7 @@ class Goes:
     of: tuple[str, ...] = ()
     brings: tuple[str, ...] = ()
     """Columns, or relations to many, whose rows go along too, whoever else they belong to."""
-    but: Mapping[str, str | Anew] = field(default_factory=dict)
+    but: Mapping[str, str | Anew | OfFile] = field(default_factory=dict)
     """Columns that stay behind, with the reason; where the row arrives they have their default."""
     numbers: Mapping[str, str] = field(default_factory=dict)
     """Columns with plain numbers, and the model whose rows they name."""

@@ -29,6 +29,7 @@ urlpatterns = [
     path("app/", include("alba.followup.urls")),
     path("app/", include("alba.insight.urls")),
     path("app/", include("alba.privacy.urls")),
+    path("app/", include("alba.leaving.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
     path("desk", tablet_views.show, name="desk page"),
     path("sample-report-<str:locale>.pdf", sample.show, name="sample report"),

@@ -24,6 +24,7 @@ from alba.assessments.report import files
 from alba.assessments.review import mails as report_mails
 from alba.assessments.review import renamed
 from alba.assessments.taking import answerable, removing, taking, under_way
+from alba.audit import arrived
 from alba.campaigns import ending as campaign_ending
 from alba.campaigns.asks import door
 from alba.campaigns.asks import following as asks_following
@@ -74,6 +75,7 @@ from alba.followup.reading_list import waiting
 from alba.followup.talk import responses, talk_requests
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention
+from alba.leaving import arrived_trails
 from alba.people import departure, former_ties
 from alba.people.placement import changes, places
 from alba.people.placement import readers as people_who_read
@@ -245,6 +247,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
 }
 
 ANSWERS: dict[Question[Any, Any], Any] = {
+    arrived.verified: arrived_trails.verified,
     account.leads_screening: tutors.leads_screening,
     account.can_ask_to_talk: talk_requests.can_ask,
     account.who_reads: talk_requests.who_reads,

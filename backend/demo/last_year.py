@@ -60,7 +60,7 @@ def make_last_year(place: Place, rng: random.Random, store: files.Store) -> None
     campaign = _campaign(classes)
     asked = [one for of in classes for one in _asked(campaign, of)]
     Assignment.objects.bulk_create(assignment for assignment, _answered in asked)
-    wording = Wording.objects.latest("id")
+    wording = Wording.objects.current()
     tests = [_test(one, wording, rng) for one, answered in asked if answered]
     Test.objects.bulk_create(tests)
     kept, given = _keep_two(place.classes[0], tests, rng)

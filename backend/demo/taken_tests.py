@@ -29,7 +29,7 @@ Task = tuple[TestTaker, TestTaker | None, int]
 
 def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
     """`store`: what `files.storing` yields."""
-    wording = Wording.objects.latest("id")
+    wording = Wording.objects.current()
     certain, others = _tasks(place)
     rng.shuffle(others)
     chosen = (certain + others)[:FINISHED]

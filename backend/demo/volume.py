@@ -200,7 +200,7 @@ def _make_tests(crowd: Crowd, takers: list[TestTaker], finished: int) -> None:
     """`finished` tests and some in progress, spread over the people and over two years; the
     teacher who can log in has the first ones."""
     questions = {(q.test_type, q.number): q for q in Question.objects.all()}
-    wording = Wording.objects.latest("id")
+    wording = Wording.objects.current()
     order = crowd.rng.sample(takers, len(takers))
     order.sort(key=lambda taker: taker.user.email != LOGINS[3][1])
     total = finished + finished // IN_PROGRESS

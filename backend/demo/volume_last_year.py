@@ -32,7 +32,7 @@ BATCH = 5_000
 def make(schools: Iterable[School], rng: random.Random) -> tuple[int, float]:
     """Returns (pupils, seconds): of the largest screening, and how long its figures took."""
     took: list[tuple[int, float]] = [(0, 0.0)]
-    wording = Wording.objects.latest("id")
+    wording = Wording.objects.current()
     for school in schools:
         campaign = _campaign(school)
         pupils = list(

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.hashers import make_password
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
@@ -15,7 +16,7 @@ from alba.accounts import former_addresses as _addresses  # noqa: F401 (Django l
 from alba.accounts import password_form, signed_on
 from alba.accounts.people import HOLDS, UserQuerySet, normalize_email
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
-from alba.belongings import Goes, Stays
+from alba.belongings import Anew, Goes, Stays
 from alba.search.folding import FoldedField
 from alba.search.ordering import PersonOrderField
 
@@ -29,6 +30,10 @@ class Locale(models.TextChoices):
 KNOWN_AS_MAX_LENGTH = 60
 # Columns derived from an account's names and address.
 DERIVED = ("folded", "folded_name", "folded_in_class", "sort_name")
+
+
+def no_password() -> str:
+    return make_password(None)
 
 
 class Declaration(models.TextChoices):
@@ -73,7 +78,7 @@ class User(AbstractBaseUser):
 
     goes_along = Goes(
         but={
-            "password": "a secret: everybody gets an invitation",
+            "password": Anew("a secret: everybody gets an invitation", no_password),
             "email_verified_at": "an address is proved where it is used",
             "invited_at": "nobody has been invited there yet",
             "address_lost_on": "about accounts here",

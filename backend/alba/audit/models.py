@@ -54,6 +54,8 @@ class Action(models.TextChoices):
     SCHOOL_HOLIDAYS = "school.holidays"
     SCHOOL_LIST_COLUMNS = "school.list_columns"
     SCHOOL_DELETE = "school.delete"
+    SCHOOL_ARRIVE = "school.arrive"  # from another installation
+    SCHOOL_BEGIN = "school.begin"  # its administrator says that they work here
     DUTY_GRANT = "duty.grant"  # to read the results of the school
     DUTY_SUSPEND = "duty.suspend"  # until another person has confirmed who it is
     DUTY_CONFIRM = "duty.confirm"

@@ -28,6 +28,7 @@ WAIT = timedelta(days=7)
 def nightly() -> None:
     """Makes the figures that are due. Safe to run any number of times."""
     waiting = Campaign.objects.filter(state=CampaignState.CLOSED, tables_frozen_on=None)
+    waiting = waiting.filter(school__rests=False)
     for pk, closed_at in waiting.order_by("closed_at", "pk").values_list("pk", "closed_at"):
         if closed_at is None or day_of(closed_at) + WAIT <= today():
             freeze(pk)

@@ -4,7 +4,7 @@ nothing was changed on the way."""
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from django.db.models import Count
 
@@ -101,17 +101,18 @@ def _seal(lines: list[Line], number: int, previous: str) -> Seal:
     )
 
 
-def verify(lines: Iterable[Line], seals: Iterable[Any]) -> str:
-    """The last hash. Raises BrokenError if any line or seal was changed, removed or put in."""
-    head, given = "", iter(seals)
-    for made in sealed(lines):
-        if next(given, None) != made:
+def compare(made: Iterable[Seal], given: Iterable[Seal]) -> str:
+    """The last hash. `made`: of the lines as they are; `given`: the seals that came with them.
+    Raises BrokenError if any line or seal was changed, removed or put in."""
+    head, there = "", iter(given)
+    for one in made:
+        if next(there, None) != one:
             raise BrokenError(
-                f"Seal of chain {made['chain']} (events up to {made['last_event']}) does not fit: "
+                f"A seal of chain {one['chain']} (events up to {one['last_event']}) does not fit: "
                 "a line of the trail was changed, removed or put in."
             )
-        head = made["digest"]
-    if next(given, None) is not None:
+        head = one["digest"]
+    if next(there, None) is not None:
         raise BrokenError("The trail has seals without lines: some were removed.")
     return head
 

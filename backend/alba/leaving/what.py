@@ -8,7 +8,7 @@ from typing import Any
 from django.apps import apps
 from django.db.models import CASCADE, PROTECT, RESTRICT, Field, Model, UUIDField
 
-from alba.belongings import Anew, Fate, Goes, Stays
+from alba.belongings import Fate, Goes, Stays
 
 Table = type[Model]
 
@@ -113,7 +113,7 @@ def left_behind(table: Table) -> Iterable[tuple[str, str]]:
     """(column, why), of one that goes along without some of its columns."""
     found = fate(table)
     for name, why in found.but.items() if isinstance(found, Goes) else ():
-        yield name, why.why if isinstance(why, Anew) else why
+        yield name, why if isinstance(why, str) else why.why
 
 
 def document() -> str:

@@ -91,6 +91,7 @@ def reading(folder: Path, name: str, identity: Path | None) -> Iterator[Hashed]:
         _finish(process)
         if process.returncode and not content.passed:  # the reader failed because age refused
             raise EncryptionError(f"age refused: {_said(process)}") from None
+        _pipe(process.stderr).close()
         raise
     content.drain()
     _finish(process)

@@ -34,6 +34,7 @@ def purge_unfinished() -> int:
     oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
     with transaction.atomic():
         left = Test.objects.in_progress().filter(created_at__lt=oldest)
+        left = left.exclude(school__rests=True)
         tests = list(left.select_for_update(of=("self",)).order_by("pk"))
         for test in tests:
             record(Action.RETENTION_PURGE, about=test, **test.audit_facts())

@@ -34,6 +34,8 @@ def check_all() -> None:
     quiet_since = today() - (READING_ENDS - WARNED)
     maybe = Q(last_login_on__lte=quiet_since) | Q(last_login_on=None)
     for user in _staff().filter(maybe).order_by("pk"):
+        if _schools(user).filter(rests=True).exists():
+            continue
         since = last_seen(user)
         idle = today() - since
         if idle >= OFF:
@@ -58,7 +60,7 @@ def _staff() -> QuerySet[User]:
 def last_seen(user: User) -> date:
     """The day of the last login, at whichever of the person's schools; for someone who never logged
     in, that of the invitation; or, if that was later, the day on which an administrator switched
-    the account on again."""
+    the account on again, or a school that has arrived began to work here."""
     people = [user, *User.objects.other_rows(user)] if user.person_id else [user]
     days = [one.last_login_on or day_of(one.invited_at or one.created_at) for one in people]
     switched_on = Event.objects.filter(
@@ -68,7 +70,8 @@ def last_seen(user: User) -> date:
         object_id__in=[one.pk for one in people],
     )
     last = switched_on.order_by("-pk").first()
-    return max([*days, *([day_of(last.at)] if last else [])])
+    began = [day_of(one.began_at) for one in _schools(user) if one.began_at]
+    return max([*days, *([day_of(last.at)] if last else []), *began])
 
 
 def _duties(user: User) -> QuerySet[Duty]:

@@ -62,7 +62,11 @@ class SchoolQuerySet(models.QuerySet["School"]):
 class School(models.Model):
     goes_along = Goes(
         brings=("admins",),
-        but={"logo": "a link: the picture gets another one"},
+        but={
+            "logo": "a link: the picture gets another one",
+            "rests": "every school rests where it arrives",
+            "began_at": "of its work here",
+        },
     )
 
     school_name = models.CharField(max_length=200)
@@ -78,6 +82,10 @@ class School(models.Model):
     created_at = models.DateTimeField(auto_now_add=True)
     # Out of pickers and lists, and takes nothing new (`archive.py`).
     archived_at = models.DateTimeField(null=True, blank=True)
+    # True for one that has arrived from another installation, until its administrator says that
+    # they work here: it sends nothing, and nothing happens by itself. Then, since when they do.
+    rests = models.BooleanField(db_default=False, default=False)
+    began_at = models.DateTimeField(null=True, blank=True)
     folded = FoldedField(of=("school_name", "school_postal_code"))
 
     objects = SchoolQuerySet.as_manager()

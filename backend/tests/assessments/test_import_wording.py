@@ -42,7 +42,7 @@ def test_a_whole_file_replaces_every_text(
     first = Question.objects.get(message_id="sdq01")
     assert (first.message_ca, first.message_es) == ("frase sdq01", "oración sdq01")
     assert first.message_en == "«sdq01», sentence"
-    wording = Wording.objects.latest("id")
+    wording = Wording.objects.current()
     assert (wording.name, wording.version, wording.licence_note) == ("Official", "2.1", "No 7")
     assert wording.is_demonstration is False
     assert Event.objects.filter(action="wording.import", object_id=wording.pk).count() == 1

@@ -35,6 +35,7 @@ WRITE_ADDRESSES = {
     "accounts/holder.py": "the place",
     "accounts/addresses/claims.py": "takes it away: nobody can open the account",
     "accounts/erasure.py": "takes it away: the account has ended",
+    "leaving/settling.py": "of accounts that are not written yet",
 }
 
 

@@ -77,6 +77,8 @@ SCHOOL_COLUMNS = {
     "folded": "goes: it is made of the name",
     "created_at": "goes",
     "archived_at": "goes: nothing is merged into an archived school",
+    "rests": "goes: the other school works or rests as before",
+    "began_at": "goes",
     "contact_email": "moves, or asks (here)",
     "contact_phone": "moves, or asks (here)",
     "logo": "moves, or asks (here)",

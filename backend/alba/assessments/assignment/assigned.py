@@ -172,7 +172,7 @@ def _begin(by: User, assignment: Assignment) -> Test:
         test_taker_id=assignment.informant_id,
         on_behalf_of_test_taker=None if assignment.is_self else assignment.subject,
         assignment=assignment,
-        wording=Wording.objects.latest("id"),
+        wording=Wording.objects.current(),
     )
     test.take_place()
     test.save(force_insert=True)
@@ -257,7 +257,7 @@ def states_of(ids: Iterable[int]) -> dict[int, str]:
 
 
 def demonstration_wording(_campaign: Campaign) -> checking.Finding | None:
-    if not Wording.objects.latest("id").is_demonstration:
+    if not Wording.objects.current().is_demonstration:
         return None
     text = _("The questions are shown in a demonstration text, not in the licensed one.")
     return checking.Finding("demonstration_wording", 1, text)

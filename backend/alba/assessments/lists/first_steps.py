@@ -64,7 +64,7 @@ def _of_alba(user: User) -> list[Progress]:
         Progress(Step.SECOND_FACTOR, factors.is_set_up(user)),
         Progress(Step.CONTACT, settings.CONTACT_EMAIL != settings.MADE_UP_CONTACT),
         Progress(Step.TEXTS, settings.PRIVACY_NOTICE is not None),
-        Progress(Step.WORDING, not Wording.objects.latest("id").is_demonstration),
+        Progress(Step.WORDING, not Wording.objects.current().is_demonstration),
         Progress(Step.CONSENT_TEXT, texts.is_any_published()),
     ]
 

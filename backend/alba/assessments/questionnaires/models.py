@@ -14,8 +14,14 @@ class TestType(models.IntegerChoices):
     EMOTIONAL_WELLBEING = 2, "emotional-wellbeing"
 
 
+class WordingQuerySet(models.QuerySet["Wording"]):
+    def current(self) -> "Wording":
+        return self.filter(came_along=False).latest("id")
+
+
 class Wording(models.Model):
-    """The text in which the questionnaires are shown. The newest row is the current one. Scores do
+    """The text in which the questionnaires are shown. The newest row that was imported here is the
+    current one. Scores do
     not depend on it, but their readers must know whether it was the licensed text."""
 
     goes_along = Goes(known_by=("name", "version", "licence_note", "is_demonstration"))
@@ -25,6 +31,10 @@ class Wording(models.Model):
     licence_note = models.TextField()
     is_demonstration = models.BooleanField()
     imported_at = models.DateTimeField(default=timezone.now)
+    # The tests of a school that has arrived were answered in it; nobody here has its text.
+    came_along = models.BooleanField(db_default=False, default=False)
+
+    objects = WordingQuerySet.as_manager()
 
     def __str__(self) -> str:
         return f"{self.name} {self.version}"

@@ -27,17 +27,28 @@ Store = Callable[[bytes], str]
 """Stores the bytes and returns the name of the file."""
 
 
+def new_name() -> str:
+    """Random: nothing about the person, or of the upload's own name, reaches the disk."""
+    return f"{FOLDER}/{uuid.uuid4().hex}.pdf"
+
+
 @contextmanager
 def storing() -> Iterator[Store]:
     """Yields `store(content) -> name`. Wrap it around the whole transaction: stored files are
     deleted again if the block or its commit fails."""
+    with storing_as() as store:
+        yield lambda content: store(new_name(), content)
+
+
+@contextmanager
+def storing_as() -> Iterator[Callable[[str, bytes], str]]:
+    """As `storing`, under a name that the caller has from `new_name`."""
     names: list[str] = []
 
-    def store(content: bytes) -> str:
-        # The name is random: nothing about the person, or of the upload's own name, reaches the
-        # disk. It is noted before writing, because a full disk keeps the part that was written.
-        names.append(f"{FOLDER}/{uuid.uuid4().hex}.pdf")
-        return default_storage.save(names[-1], ContentFile(content))
+    def store(name: str, content: bytes) -> str:
+        # It is noted before writing, because a full disk keeps the part that was written.
+        names.append(name)
+        return default_storage.save(name, ContentFile(content))
 
     try:
         yield store

@@ -3,7 +3,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from alba.belongings import Goes
+from alba.belongings import Goes, OfFile
 
 
 class Report(models.Model):
@@ -11,7 +11,7 @@ class Report(models.Model):
 
     goes_along = Goes(
         of=("test",),
-        but={"digest": "made of the file where it arrives"},
+        but={"digest": OfFile("made of the file where it arrives")},
     )
 
     class Source(models.TextChoices):

@@ -22,6 +22,7 @@ def remove() -> int:
     """Returns how many were deleted. Harmless to run any number of times."""
     running = Test.objects.in_progress().filter(assignment__isnull=False)
     campaigns = Campaign.every.filter(pk__in=running.values("assignment__campaign"))
+    campaigns = campaigns.filter(school__rests=False)
     stopped = sum(_remove_of(campaign) for campaign in campaigns.order_by("pk"))
     return stopped + _remove_refused() + _remove_of_shut_out()
 

@@ -76,7 +76,7 @@ def start_test(
             test_type=test_type,
             test_taker=test_taker,
             on_behalf_of_test_taker=on_behalf_of,
-            wording=Wording.objects.latest("id"),
+            wording=Wording.objects.current(),
         )
         test.take_place()
         test.save(force_insert=True)

@@ -86,7 +86,7 @@ def _check(test: Test, informant: questionnaires.Informant) -> None:
 def _same_form(test: Test, informant: questionnaires.Informant) -> bool:
     """True if both informants are asked the same sentences in the wording that was answered. The
     sentences of a former wording are not known any more."""
-    if test.wording_id != Wording.objects.latest("id").pk:
+    if test.wording_id != Wording.objects.current().pk:
         return False
     columns = [f"{who}_{language}" for who in (test.informant, informant) for language in LANGUAGES]
     rows = Question.objects.filter(test_type=test.test_type).values_list(*columns)

@@ -67,7 +67,8 @@ def queue_reminders() -> None:
 def queue_all() -> None:
     asking = ConsentRequest.objects.filter(ended_at=None).values("campaign")
     open_ones = Campaign.every.exclude(state=CampaignState.CLOSED).filter(pk__in=asking)
-    for pk in open_ones.order_by("pk").values_list("pk", flat=True):
+    awake = open_ones.filter(school__rests=False)
+    for pk in awake.order_by("pk").values_list("pk", flat=True):
         queue(pk)
 
 

@@ -148,7 +148,8 @@ def close(by: User, pk: int) -> None:
 def nightly() -> None:
     """Closes the open campaigns whose last day is over, and plans the others again, since people
     have become a day older. Safe to run any number of times."""
-    for pk in list(Campaign.every.open().order_by("pk").values_list("pk", flat=True)):
+    awake = Campaign.every.open().filter(school__rests=False)
+    for pk in list(awake.order_by("pk").values_list("pk", flat=True)):
         with transaction.atomic():
             rows = Campaign.every.open().select_for_update(of=("self",), no_key=True)
             campaign = rows.filter(pk=pk).first()

@@ -23,7 +23,9 @@ def remind() -> None:
     sends."""
     now = local(timezone.now())
     is_late = Q(due_on__lt=now.date()) | Q(owner=None, due_on=now.date())
-    late = Case.objects.filter(is_late, closed_at=None, child__practice_of=None)
+    late = Case.objects.filter(
+        is_late, closed_at=None, child__practice_of=None, school__rests=False
+    )
     for school in set(late.order_by().values_list("school", flat=True)):
         spans = holidays.of(school)
         if not school_days.is_time(now, spans):

@@ -21,7 +21,7 @@ def remind() -> None:
     monday = now.date() - timedelta(days=now.weekday())
     schools = waiting.late().order_by().values_list("test__school", flat=True).distinct()
     told = HandOverReminder.objects.filter(monday=monday).values("school")
-    for school in schools.exclude(test__school__in=told):
+    for school in schools.exclude(test__school__in=told).filter(test__school__rests=False):
         if school_days.is_time(now, holidays.of(school)):
             _tell(school, monday)
 

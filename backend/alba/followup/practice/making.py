@@ -100,7 +100,7 @@ def _finished(who: TestTaker, child: TestTaker) -> Test:
         test_type=SDQ.test_type,
         test_taker=who,
         on_behalf_of_test_taker=about,
-        wording=Wording.objects.latest("id"),
+        wording=Wording.objects.current(),
         created_at=now - timedelta(minutes=10),
         terms_accepted_at=now - timedelta(minutes=9),
         terms_version=text.version,

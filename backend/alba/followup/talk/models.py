@@ -70,7 +70,7 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
 
     def overdue(self) -> "TalkRequestQuerySet":
         """Unread, or read and nobody has talked to the pupil, for too long."""
-        return self.open().filter(overdue_from__lte=timezone.now())
+        return self.open().filter(overdue_from__lte=timezone.now(), school__rests=False)
 
     def still_read(self) -> "TalkRequestQuerySet":
         """Every open request, wherever the pupil is by now: it stays with the people who were asked

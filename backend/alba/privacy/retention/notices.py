@@ -19,7 +19,8 @@ OLD = timedelta(days=365)
 
 
 def tell_all() -> None:
-    for policy in RetentionPolicy.objects.order_by("school").values_list("pk", flat=True):
+    awake = RetentionPolicy.objects.filter(school__rests=False)
+    for policy in awake.order_by("school").values_list("pk", flat=True):
         _tell_what_leaves(policy)
     _tell_undecided()
 
@@ -109,7 +110,7 @@ def undecided() -> dict[int, int]:
     """School -> how many finished tests are older than a year, without a decision and without a
     hold."""
     old = kept.with_child(Test.objects.finished().filter(finished_at__lt=midnight(today() - OLD)))
-    old = old.exclude(child__in=list(kept.held_children())).filter(school__isnull=False)
+    old = old.exclude(child__in=list(kept.held_children())).filter(school__rests=False)
     nobody = Q(school__retention=None) | Q(school__retention__tests_months=None)
     decided_for_left = Q(school__retention__left_months__isnull=False, left__isnull=False)
     rows = old.filter(nobody).exclude(decided_for_left).order_by("school")

@@ -26,7 +26,7 @@ DECIDED = ~Q(tests_months=None) | ~Q(left_months=None)
 
 def remove_all() -> int:
     """Returns how many tests were deleted. Safe to run any number of times."""
-    policies = RetentionPolicy.objects.filter(DECIDED).order_by("school")
+    policies = RetentionPolicy.objects.filter(DECIDED, school__rests=False).order_by("school")
     return sum(remove_of(policy) for policy in policies)
 
 

@@ -27,7 +27,7 @@ def tell_of(accounts: Iterable[int]) -> None:
 
 
 def _tell(duties: DutyQuerySet) -> None:
-    rows = duties.filter(ended_at=None)
+    rows = duties.filter(ended_at=None, school__rests=False)
     running = Duty.objects.running().values("pk")
     # Someone who is back at the school continues to read, and a later end is told again.
     rows.filter(pk__in=running).exclude(end_told_at=None).update(end_told_at=None)

@@ -37,10 +37,14 @@ def _set(school: School, image: bytes | None, *, by: User) -> None:
         SchoolLogo.objects.filter(school=held).delete()
         if image is not None:
             SchoolLogo.objects.create(school=held, image=image)
-        # A new name for a new picture: programs keep the one they have seen.
-        held.logo = secrets.token_hex(16) if image is not None else ""
+        held.logo = new_name() if image is not None else ""
         held.save(update_fields=["logo"])
         record(Action.SCHOOL_RENAME, actor=by, about=held, **held.audit_facts())
+
+
+def new_name() -> str:
+    """A new one for a new picture, since programs keep the one they have seen."""
+    return secrets.token_hex(16)
 
 
 def image_of(school: School) -> bytes | None:

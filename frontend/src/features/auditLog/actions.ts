@@ -135,6 +135,8 @@ const all: Record<EventAction, true> = {
   'school.holidays': true,
   'school.list_columns': true,
   'school.delete': true,
+  'school.arrive': true,
+  'school.begin': true,
   'duty.grant': true,
   'duty.suspend': true,
   'duty.confirm': true,

@@ -160,6 +160,8 @@ export default {
       holidays: 'Ha canviat els festius del centre',
       list_columns: 'Ha canviat com es llegeixen les llistes del centre',
       delete: 'Ha eliminat un centre',
+      arrive: 'Ha acollit un centre d’una altra instal·lació',
+      begin: 'Ha dit que el centre ja treballa aquí',
     },
     duty: {
       grant: 'Ha donat l’encàrrec de llegir resultats',

@@ -157,6 +157,8 @@ export default {
       holidays: 'Changed the school’s holidays',
       list_columns: 'Changed how the school’s lists are read',
       delete: 'Deleted a school',
+      arrive: 'Took in a school from another installation',
+      begin: 'Said that the school works here now',
     },
     duty: {
       grant: 'Gave the duty to read results',

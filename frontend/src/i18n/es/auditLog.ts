@@ -160,6 +160,8 @@ export default {
       holidays: 'Ha cambiado los festivos del centro',
       list_columns: 'Ha cambiado cómo se leen las listas del centro',
       delete: 'Ha eliminado un centro',
+      arrive: 'Ha acogido un centro de otra instalación',
+      begin: 'Ha dicho que el centro ya trabaja aquí',
     },
     duty: {
       grant: 'Ha dado el encargo de leer resultados',

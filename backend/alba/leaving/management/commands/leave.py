@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from alba.leaving import out, what
+from alba.leaving import comparing, out, what
 from alba.leaving.folder import FolderError
 from alba.ops.encryption import EncryptionError
 
@@ -20,11 +20,19 @@ class Command(BaseCommand):
         parser.add_argument("--all", action="store_true", help="the whole installation")
         parser.add_argument("--to", nargs=2, metavar=("RECIPIENT", "FOLDER"), default=("", ""))
         parser.add_argument("--what", action="store_true", help="says what goes along, and ends")
+        parser.add_argument(
+            "--compare", nargs=2, metavar=("A", "B"), help="two folders, line by line"
+        )
+        parser.add_argument("--identity", type=Path, help="for --compare: the file of an age key")
         parser.add_argument("--document", action="store_true", help="the same for leaving.md")
 
     def handle(self, *, school: int | None, to: tuple[str, str], **options: Any) -> None:
         if options["what"]:
             self._say_what()
+            return
+        if options["compare"]:
+            a, b = map(Path, options["compare"])
+            self._compare(a, b, options["identity"])
             return
         if options["document"]:
             self.stdout.write(what.document())
@@ -54,6 +62,19 @@ class Command(BaseCommand):
             self.stdout.write(line)
         if undecided := [what.label(table) for table in what.undecided()]:
             raise CommandError(f"Nobody has decided about: {', '.join(undecided)}")
+
+    def _compare(self, a: Path, b: Path, identity: Path | None) -> None:
+        if identity is None:
+            raise CommandError("leave --compare A B --identity KEY")
+        number = 0
+        try:
+            for number, line in enumerate(comparing.differences(a, b, identity), 1):  # noqa: B007
+                self.stdout.write(line)
+        except (FolderError, EncryptionError, OSError) as error:
+            raise CommandError(str(error)) from None
+        self.stdout.write(f"{number} differences")
+        if number:
+            sys.exit(1)
 
     def _progress(self, name: str, done: int, of: int) -> None:
         if sys.stderr.isatty() or done % 100 == 0:

@@ -1,0 +1,39 @@
+"""A school that has arrived begins to work here."""
+
+from django.db import transaction
+from django.http import Http404
+from django.utils import timezone
+
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.families.bonds import mail
+from alba.leaving.models import KeptAddress
+from alba.people.models import Bond
+from alba.schools.models import School
+
+
+def begin(school: School, *, by: User) -> None:
+    """From now on it writes emails, and what happens by itself happens. Doing it twice changes
+    nothing. Raises Http404 if it is gone."""
+    with transaction.atomic():
+        held = School.objects.select_for_update().filter(pk=school.pk).first()
+        if held is None:
+            raise Http404
+        if not held.rests:
+            return
+        held.rests, held.began_at = False, timezone.now()
+        held.save(update_fields=["rests", "began_at"])
+        record(Action.SCHOOL_BEGIN, actor=by, about=held, **held.audit_facts())
+        _ask_families(held, by)
+
+
+def _ask_families(school: School, by: User) -> None:
+    """Asks those whose address is somebody's here already about their children."""
+    kept = KeptAddress.objects.values("email")
+    waiting = Bond.objects.filter(taker__course__school=school, adult=None, digest="")
+    for bond in waiting.filter(email__in=kept).order_by("pk"):
+        bond.expires_at = timezone.now() + mail.LIFETIME
+        bond.save(update_fields=["expires_at"])
+        record(Action.BOND_CREATE, actor=by, about=bond, **bond.audit_facts())
+        mail.queue(bond, by=by, in_turn=True)
