@@ -143,7 +143,7 @@ def new_page() -> str:
 
 
 class Campaign(models.Model):
-    goes_along = Goes(of=("school",), but={"page": Anew("a link", new_page)})
+    goes_along = Goes(of=("school",), brings=("pupil",), but={"page": Anew("a link", new_page)})
 
     school = models.ForeignKey(School, on_delete=models.PROTECT, related_name="campaigns")
     kind = models.CharField(

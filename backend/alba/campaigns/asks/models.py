@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.scope.own_children import not_own_children
@@ -31,6 +32,8 @@ class AskQuerySet(models.QuerySet["Ask"]):
 class Ask(models.Model):
     """`why`: in the reader's words, for the family and for pupils of 14 and older; nobody else
     reads it. It goes with the answers, and to no other school."""
+
+    goes_along = Goes(of=("campaign",))
 
     campaign = models.OneToOneField(Campaign, on_delete=models.CASCADE, related_name="ask")
     why = models.CharField(max_length=WHY_MAX_LENGTH)

@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('schools', '0002_search_and_order'),
+        ('schools', '0003_staff_without_a_class'),
     ]
 
     operations = [
