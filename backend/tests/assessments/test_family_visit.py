@@ -10,9 +10,12 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import translation
 from rest_framework.test import APIClient
 
 from alba.accounts.models import Login
+from alba.assessments.family_page import visit_words
+from alba.assessments.family_page import words as page_words
 from alba.assessments.models import Test
 from alba.assessments.questionnaires import questionnaires
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
@@ -20,6 +23,8 @@ from alba.campaigns.models import Campaign, Questionnaire
 from alba.campaigns.running import running
 from alba.days import today
 from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
+from alba.schools.models import School
 from tests.assessments.test_family_page import Page, open_page, press
 from tests.support import families, lessons
 from tests.support.lessons import pupil
@@ -115,6 +120,25 @@ def test_it_is_offered_after_a_yes_and_one_press_leads_into_the_app(token: str) 
     assert response.headers["Referrer-Policy"] == "no-referrer"
     assert response.cookies == {}
     assert Login.objects.get(kind="link").campaign
+
+
+@pytest.mark.parametrize("code", page_words.LANGUAGES)
+def test_the_app_begins_with_the_words_that_it_has_not(token: str, code: str) -> None:
+    GuardianContact.objects.update(locale=code)
+    press(token, "given")
+    given = handed(start(token, code))
+    School.objects.update(contact_email="escola@nord.example", contact_phone="93 111 22 33")
+    assert handed(start(token, code))["ask_at"] == "escola@nord.example · 93\xa0111\xa022\xa033"
+    if code in {"ca", "es", "en"}:
+        assert (given["locale"], given["frame"]) == (code, None)
+        return
+    frame = given["frame"]
+    assert (frame["lang"], frame["dir"]) == (code, "rtl" if code in {"ar", "ur"} else "ltr")
+    assert given["locale"] in {"ca", "es", "en"}
+    with translation.override("en"):
+        english = visit_words.words_of("Nil R.", given["locale"])
+    assert [key for key, text in frame["words"].items() if text == english[key]] == []
+    assert "Nil R." in frame["words"]["title"]
 
 
 def test_reopening_says_that_it_was_answered_and_nothing_of_it(token: str) -> None:

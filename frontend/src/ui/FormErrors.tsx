@@ -42,6 +42,7 @@ export function FormErrors() {
       form?.removeEventListener('input', types);
     };
   }, []);
+  // oxlint-disable-next-line react/exhaustive-deps -- the fields may change with each drawing
   useLayoutEffect(() => {
     const now = wrongIn(place.current);
     const keys = now.map((one) => keyOf([one]));

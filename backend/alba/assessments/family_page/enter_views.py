@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 
 from alba.accounts.logins.devices import Caller
 from alba.accounts.logins.tokens import AccessToken
-from alba.assessments.family_page import giving, visit, words
+from alba.assessments.family_page import giving, page_views, visit, visit_words, words
 from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.models import Voice
 from alba.days import today
@@ -19,13 +19,16 @@ def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
     entered = giving.enter(token, Caller.of(request).browser)
     if entered is None or entered.login is None:
         return None
+    spoken = words.language_of_sentences(page.locale)
     given = {
         "access": str(AccessToken.for_login(entered.login)),
         "first_name": entered.child,
         "todo": entered.todo,
         "more": bool(visit.beside(token, page)),
         "closes_on": page.request.campaign.closes_on.isoformat(),
-        "locale": words.language_of_sentences(page.locale),
+        "locale": spoken,
+        "ask_at": page_views.ask_at(page.request.campaign.school),
+        "frame": visit_words.frame(entered.child, spoken),
     }
     return webapp.beginning_with(request, f"{PATH}/{given['locale']}", given)
 

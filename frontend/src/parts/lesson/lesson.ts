@@ -76,7 +76,35 @@ export interface Visit {
   more: boolean;
   /** The last day of the screening. */
   closesOn: string;
+  /** The school's address and telephone number. */
+  askAt: string;
+  /** For a guardian who reads none of the app's languages: the words around the questionnaire. */
+  frame: Frame | null;
 }
+
+export interface Frame {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  words: Readonly<Record<FrameWord, string>>;
+}
+
+export type FrameWord =
+  | 'title'
+  | 'note'
+  | 'unread'
+  | 'freely'
+  | 'accept'
+  | 'accept_first'
+  | 'no'
+  | 'next'
+  | 'thanks'
+  | 'received'
+  | 'text'
+  | 'ask'
+  | 'end'
+  | 'left'
+  | 'back'
+  | 'carry_on';
 
 export interface Asked {
   assignment: number;

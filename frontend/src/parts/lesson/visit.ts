@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../i18n/language';
 import { paths } from '../../paths';
-import { enterVisit } from './lesson';
+import { enterVisit, type Frame } from './lesson';
 
 /**
  * The data that the server hands over on the page of a family's link
@@ -13,6 +13,8 @@ interface Handed {
   more: boolean;
   closes_on: string;
   locale: string;
+  ask_at: string;
+  frame: Frame | null;
 }
 
 /**
@@ -32,6 +34,8 @@ export function beginVisit(): Language | null {
     child: handed.first_name,
     more: handed.more,
     closesOn: handed.closes_on,
+    askAt: handed.ask_at,
+    frame: handed.frame,
   });
   return isLanguage(handed.locale) ? handed.locale : null;
 }

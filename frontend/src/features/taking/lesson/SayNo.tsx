@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everyAssignmentQuery } from '../../../api/assignments';
 import { declineAssignments } from '../../../api/card';
@@ -21,7 +21,7 @@ export function SayNo({
 }: {
   /** Everything that could be answered. */
   open: readonly Assignment[];
-  label: string;
+  label: ReactNode;
   disabled: boolean;
 }) {
   const { t } = useTranslation('common');

@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearTokens, isCardLogin } from '../../../api/tokens';
-import { enterLesson, leaveLesson } from '../../../parts/lesson/lesson';
+import { enterLesson, leaveLesson, type Frame } from '../../../parts/lesson/lesson';
 import { beginVisit } from '../../../parts/lesson/visit';
 import { api, tokenOf } from '../../../test/fakeApi';
 import { finishedTest, questions, testTakerUser } from '../../../test/fixtures';
@@ -28,7 +28,7 @@ const asked = {
 const PAGE = '/consent/a-token-of-a-family?lang=en';
 
 /** Opens the page that the server sends after the button on the link's page. */
-function comeFromLink({ more = false } = {}): UserEvent {
+function comeFromLink({ more = false, frame = null as Frame | null } = {}): UserEvent {
   window.history.replaceState(null, '', PAGE);
   const given = {
     access: tokenOf('3', 'link'),
@@ -37,6 +37,8 @@ function comeFromLink({ more = false } = {}): UserEvent {
     more,
     closes_on: '2027-01-31',
     locale: 'en',
+    ask_at: 'escola@nord.test · 93 111 22 33',
+    frame,
   };
   const meta = document.createElement('meta');
   meta.name = 'alba-visit';
@@ -109,8 +111,35 @@ test('a guardian reads the terms, answers, and is thanked without a result', asy
   ).toBeVisible();
   expect(screen.getByText('That’s all: you can close this page.')).toBeVisible();
   expect(await screen.findByRole('link', { name: '112' })).toBeVisible();
+  expect(screen.getByText('escola@nord.test · 93 111 22 33')).toBeVisible();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-of');
   expect(screen.queryByRole('button', { name: 'Go on to the other child' })).toBeNull();
+});
+
+const frameWords = [
+  ...['title', 'note', 'unread', 'freely', 'accept', 'accept_first', 'no', 'next'],
+  ...['thanks', 'received', 'text', 'ask', 'end', 'left', 'back', 'carry_on'],
+] as const;
+const inArabic = {
+  lang: 'ar',
+  dir: 'rtl',
+  words: Object.fromEntries(frameWords.map((word) => [word, `ar:${word}`])),
+} as Frame;
+
+test('who reads none of the app’s languages has the frame in their own, with whom to ask', async () => {
+  const user = comeFromLink({ frame: inArabic });
+  const heading = await screen.findByRole('heading', { name: 'ar:title' });
+  expect(heading).toHaveAttribute('lang', 'ar');
+  expect(heading).toHaveAttribute('dir', 'rtl');
+  expect(screen.getByText(/ar:note/)).toHaveTextContent('ar:note escola@nord.test');
+  expect(screen.getByRole('checkbox', { name: 'ar:accept' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'ar:next' }));
+  expect(screen.getByRole('link', { name: 'ar:accept_first' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'ar:no' }));
+  expect(await screen.findByRole('heading', { name: 'ar:thanks' })).toHaveAttribute('lang', 'ar');
+  for (const word of ['received', 'text', 'ask', 'end']) {
+    expect(screen.getByText(`ar:${word}`)).toHaveAttribute('dir', 'rtl');
+  }
 });
 
 // promise: visit.sure

@@ -16,6 +16,7 @@ import { useBeginAsked } from '../lesson/useBeginAsked';
 import { LoadFailed } from '../parts/LoadFailed';
 import { planOf } from '../plan/plan';
 import { TermsText } from '../terms/TermsText';
+import { OwnNote, OwnWords, ownLanguage } from './OwnWords';
 import styles from '../terms/TermsPage.module.css';
 
 /** Shows a guardian the terms of the next questionnaire; refusing costs nothing. */
@@ -75,6 +76,11 @@ function Terms({
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
   const plan = planOf(asked);
+  const no = (
+    <OwnWords visit={visit} word="no">
+      {t('common:decline.no')}
+    </OwnWords>
+  );
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setMissing(!accepted);
@@ -83,27 +89,36 @@ function Terms({
   return (
     <>
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('visit:title', { name: visit.child })}</h1>
+        <h1 tabIndex={-1} {...ownLanguage(visit)}>
+          {visit.frame?.words.title ?? t('visit:title', { name: visit.child })}
+        </h1>
         <div className={styles.picture}>
           <PathScene />
         </div>
       </header>
       <form className={styles.form} onSubmit={handleSubmit}>
         <FormErrors />
+        <OwnNote visit={visit} />
         {isNoted && <Notice live>{t('between:noted')}</Notice>}
         {asked.answered > 0 && <p className={styles.about}>{t('visit:goOn')}</p>}
         <TermsText text="link" plan={plan} aboutName={visit.child} />
         <p className={styles.freely}>
-          {t('link.freely')} {t('visit:sure')}
+          <OwnWords visit={visit} word="freely">
+            {t('link.freely')} {t('visit:sure')}
+          </OwnWords>
         </p>
         <Checkbox
-          label={t('link.accept')}
+          label={
+            <OwnWords visit={visit} word="accept">
+              {t('link.accept')}
+            </OwnWords>
+          }
           checked={accepted}
           onChange={(event) => {
             setAccepted(event.target.checked);
             setMissing(false);
           }}
-          error={missing ? t('acceptFirst') : undefined}
+          error={missing ? (visit.frame?.words.accept_first ?? t('acceptFirst')) : undefined}
         />
         {begin.error && (
           <Notice tone="error" title={t('failed')}>
@@ -113,13 +128,15 @@ function Terms({
         <div className={styles.actions}>
           {asked.state === 'declined' ? (
             <Button variant="secondary" disabled={begin.isPending} onClick={finishLesson}>
-              {t('common:decline.no')}
+              {no}
             </Button>
           ) : (
-            <SayNo open={open} label={t('common:decline.no')} disabled={begin.isPending} />
+            <SayNo open={open} label={no} disabled={begin.isPending} />
           )}
           <Button type="submit" busy={begin.isPending} busyLabel={t('starting')}>
-            {t('common:actions.next')}
+            <OwnWords visit={visit} word="next">
+              {t('common:actions.next')}
+            </OwnWords>
           </Button>
         </div>
       </form>
