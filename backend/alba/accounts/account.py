@@ -27,6 +27,8 @@ class SchoolAnswer(TypedDict):
 
     campaign: str
     text: str
+    language: str
+    """The language in which the text was written."""
     done: list[str]
 
 

@@ -15,6 +15,7 @@ class WhoReadsSerializer(serializers.Serializer[Any]):
 class SchoolAnswerSerializer(serializers.Serializer[Any]):
     campaign = serializers.CharField(help_text="its name")
     text = serializers.CharField(help_text="what the school has heard, and does")
+    language = serializers.CharField(help_text="of the text")
     done = serializers.ListField(child=serializers.CharField())
 
 

@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from django.test import Client
 
 from alba.accounts.models import User
-from alba.assessments.family_page import about_words, after_words, words
+from alba.assessments.family_page import about_words, after_words, visit_words, words
 from alba.campaigns.consent import asked_words
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.followup.letters import page_words
@@ -201,7 +201,7 @@ def test_its_frame_speaks_eight_languages(token: str, code: str) -> None:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_word_of_the_frame_is_translated(code: str) -> None:
-    modules = (words, after_words, about_words, asked_words, page_words)
+    modules = (words, after_words, about_words, visit_words, asked_words, page_words)
     sources = [ast.parse(Path(one.__file__).read_text()) for one in modules]
     calls = [node for one in sources for node in ast.walk(one) if isinstance(node, ast.Call)]
     used = {ast.literal_eval(call.args[0]) for call in calls if ast.unparse(call.func) == "_"}

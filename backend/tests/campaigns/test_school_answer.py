@@ -116,6 +116,7 @@ def test_pupils_and_families_read_it_where_they_look(
     assert info["school_answer"] == {
         "campaign": lesson.campaign.name,
         "text": TEXT["en"],
+        "language": "en",
         "done": DONE["en"],
     }
     teacher = as_user(world.north.teacher.user).get("/app/user/").json()["test_taker_info"]
@@ -124,7 +125,13 @@ def test_pupils_and_families_read_it_where_they_look(
     assert TEXT["ca"] in page
     assert "Un racó tranquil" in page
     token = families.token_of_any(mother)
-    assert TEXT["en"] in Client().get(f"/consent/{token}?lang=ca").content.decode()
+    in_english = Client().get(f"/consent/{token}?lang=ca").content.decode()
+    assert TEXT["en"] in in_english
+    assert "Les paraules del centre són en anglès." in in_english
+    assert "Les paraules del centre" not in page
+    in_spanish = Client().get(f"/families/{lesson.campaign.page}?lang=es").content.decode()
+    assert TEXT["ca"] in in_spanish
+    assert "Las palabras del centro están en catalán." in in_spanish
 
 
 def test_a_pupil_with_a_card_reads_it_before_the_next_lesson(

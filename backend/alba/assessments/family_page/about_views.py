@@ -24,6 +24,7 @@ def show(request: HttpRequest, page: str) -> HttpResponse:
         # As for a contact whose language is none of ours: families are likelier to know Spanish.
         own = wanted[0] in Locale.values
         language = wanted[0] if own else Locale.SPANISH.value
+        answer = answers.shown(campaign, language)
         return written(
             "about",
             200,
@@ -33,7 +34,8 @@ def show(request: HttpRequest, page: str) -> HttpResponse:
             text_in="" if own else words.text_in(language, with_questions=True),
             ask_at=page_views.ask_at(campaign.school),
             language=language,
-            answer=answers.shown(campaign, language),
+            answer=answer,
+            answer_in=words.answer_in(answer),
             sections=about_words.sections(campaign),
             questionnaires=sentences.of(campaign, language),
         )

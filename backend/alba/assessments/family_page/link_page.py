@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from django.utils import translation
 
+from alba.accounts.account import SchoolAnswer
 from alba.assessments.family_page import after_words, outcome, visit, words
 from alba.assessments.family_page.outcome import Outcome
 from alba.assessments.family_page.visit import Beside, Own
@@ -163,9 +163,13 @@ class LinkPage:
             return ""
         return words.who_reads(self.campaign.school.school_name, names)
 
-    @property
-    def answer_of_school(self) -> Any:
+    @cached_property
+    def answer_of_school(self) -> SchoolAnswer | None:
         return answers.shown(self.campaign, self.page.locale)
+
+    @property
+    def answer_in(self) -> str:
+        return words.answer_in(self.answer_of_school)
 
     @property
     def about(self) -> str:

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from alba.accounts.account import SchoolAnswer
 from alba.accounts.models import Locale as AppLocale
 from alba.campaigns.consent.asked_words import listed
 from alba.campaigns.consent.isolated import with_names
@@ -322,6 +323,14 @@ def sentences_in(language: str) -> str:
     """Before the sentences of the questionnaire, in the reader's own language."""
     text = _("The sentences are in %(language)s. If you don’t understand them, ask the school:")
     return with_names(text, language=language_name(language))
+
+
+def answer_in(answer: SchoolAnswer | None) -> str:
+    """The language of the school's answer; empty if it is the reader's."""
+    if answer is None or answer["language"] == translation.get_language():
+        return ""
+    text = _("The school’s words are in %(language)s.")
+    return with_names(text, language=language_name(answer["language"]))
 
 
 def unread() -> str:

@@ -63,10 +63,12 @@ def shown(campaign: Campaign, language: str) -> account.SchoolAnswer | None:
     newest = SchoolAnswer.objects.standing().filter(campaign=campaign).order_by("-pk").first()
     if newest is None:
         return None
-    order = [language, *Locale.values]
-    text = next((newest.text[one] for one in order if newest.text.get(one)), "")
+    written = [one for one in (language, *Locale.values) if newest.text.get(one)]
+    spoken = written[0]
+    order = [*written, *Locale.values]
     done = next((newest.lines[one] for one in order if newest.lines.get(one)), [])
-    return {"campaign": campaign.name, "text": text, "done": list(done)}
+    text = newest.text[spoken]
+    return {"campaign": campaign.name, "text": text, "language": spoken, "done": list(done)}
 
 
 def for_pupil(user: User) -> account.SchoolAnswer | None:

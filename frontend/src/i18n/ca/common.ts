@@ -120,6 +120,7 @@ export default {
     restored: 'El que havies escrit encara és aquí. Encara no s’ha desat.',
   },
   schoolAnswer: 'Què ha sentit el teu centre i què fa',
+  schoolAnswerIn: 'Les paraules del centre són en {{language}}.',
   titles: {
     myClass: 'La meva classe',
     attention: 'Què cal atendre',

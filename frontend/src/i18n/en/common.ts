@@ -117,6 +117,7 @@ export default {
     restored: 'What you had written is still here. It has not been saved yet.',
   },
   schoolAnswer: 'What your school heard, and what it does',
+  schoolAnswerIn: 'The school’s words are in {{language}}.',
   titles: {
     myClass: 'My class',
     attention: 'What needs attention',

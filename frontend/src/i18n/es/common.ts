@@ -120,6 +120,7 @@ export default {
     restored: 'Lo que habías escrito sigue aquí. Todavía no se ha guardado.',
   },
   schoolAnswer: 'Qué ha oído tu centro y qué hace',
+  schoolAnswerIn: 'Las palabras del centro están en {{language}}.',
   titles: {
     myClass: 'Mi clase',
     attention: 'Qué hay que atender',

@@ -9,15 +9,20 @@ import styles from './SchoolAnswer.module.css';
 export function SchoolAnswer({
   answer,
 }: {
-  answer: { campaign: string; text: string; done: string[] } | null | undefined;
+  answer: { campaign: string; text: string; language: string; done: string[] } | null | undefined;
 }) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   if (!answer) return null;
   return (
     <Notice tone="info" live={false} title={t('schoolAnswer')}>
-      <p translate="no">{answer.text}</p>
+      {answer.language !== i18n.language && (
+        <p>{t('schoolAnswerIn', { language: nameOfLanguage(answer.language, i18n.language) })}</p>
+      )}
+      <p translate="no" lang={answer.language}>
+        {answer.text}
+      </p>
       {answer.done.length > 0 && (
-        <ul translate="no" className={styles.done}>
+        <ul translate="no" lang={answer.language} className={styles.done}>
           {answer.done.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -25,4 +30,8 @@ export function SchoolAnswer({
       )}
     </Notice>
   );
+}
+
+function nameOfLanguage(code: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
 }

@@ -147,12 +147,22 @@ test('a no is one press, for no reason, and ends where answering ends', async ()
 });
 
 test('what the school does after the last screening stands before the assent', async () => {
-  const answer = { campaign: 'Spring', text: 'You want it calmer.', done: ['A quiet corner'] };
+  const text = 'You want it calmer.';
+  const answer = { campaign: 'Spring', text, language: 'en', done: ['A quiet corner'] };
   api.on('GET /app/user/', { ...marta, school_answer: answer });
   await comeIn();
-  expect(await screen.findByText('You want it calmer.')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/school’s words are in/)).toBeNull();
   expect(screen.getByText('A quiet corner')).toBeVisible();
   expect(screen.getByRole('button', { name: 'I want to answer' })).toBeVisible();
+});
+
+test('what the school wrote in another language says in which', async () => {
+  const answer = { campaign: 'Spring', text: 'Més calma.', language: 'ca', done: [] };
+  api.on('GET /app/user/', { ...marta, school_answer: answer });
+  await comeIn();
+  expect(await screen.findByText('Més calma.')).toHaveAttribute('lang', 'ca');
+  expect(screen.getByText('The school’s words are in Catalan.')).toBeVisible();
 });
 
 const declinedCard = {
