@@ -62,7 +62,7 @@ test('deleting the account says that it goes at every school', async () => {
   api.on('GET /app/user/sights/', page([]));
   const schools = [north, south];
   const user = renderApp('/user', { as: { ...testTakerUser(), schools } });
-  expect(await screen.findByText(/It goes at all your schools: North, South/)).toBeVisible();
+  expect(await screen.findByText(/It goes at all your schools: North and South/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('all your schools');
 });

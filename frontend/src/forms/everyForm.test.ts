@@ -29,6 +29,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/consents/FormCode.tsx: code': 'a code, looked up at once',
   'features/globalSearch/SearchDialog.tsx: text': 'a search',
   'features/roster/CorrectPupil.tsx: sought': 'a search',
+  'features/addPeople/StaffListPage.tsx: picked': 'one choice',
   'features/addPeople/PendingTable.tsx: wanted': 'which page is shown',
   'features/settings/AccessLog.tsx: page': 'which page is shown',
   'features/auditLog/AuditFilters.tsx: picked': 'a filter; the address has it',

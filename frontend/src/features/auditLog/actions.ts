@@ -198,7 +198,16 @@ const all: Record<EventAction, true> = {
 /** The group by the first word of an action; all others are about logins and accounts. */
 const groupOf = {
   results: ['scores', 'comment', 'answers', 'report', 'csv', 'list'],
-  followUp: ['reading_list', 'talk', 'talk_sheet', 'family_letter', 'ask', 'letter', 'case', 'practice'],
+  followUp: [
+    'reading_list',
+    'talk',
+    'talk_sheet',
+    'family_letter',
+    'ask',
+    'letter',
+    'case',
+    'practice',
+  ],
   screenings: ['campaign', 'tables', 'card', 'lesson', 'assignment', 'voice', 'test'],
   families: ['consent', 'family', 'contact', 'exclusion', 'bond', 'desk'],
   people: ['taker', 'address', 'roster', 'move', 'retention'],

@@ -133,7 +133,7 @@ test('the forgotten password panel opens, takes over the email and says what bec
 
   await user.clear(email);
   await user.click(within(panel).getByRole('button', { name: 'Send the link' }));
-  expect(within(panel).getByText('Enter your email.')).toBeInTheDocument();
+  expect(within(panel).getByRole('link', { name: 'Enter your email.' })).toBeInTheDocument();
   expect(api.calls('POST /app/reset-password/')).toHaveLength(0);
 
   await user.type(email, 'teresa@familia.test{Enter}');

@@ -78,7 +78,9 @@ describe('who answers about a person', () => {
     const here = await card();
     await user.click(here.getByRole('button', { name: 'Add an adult' }));
     await user.click(here.getByRole('button', { name: 'Add' }));
-    expect(await here.findByText('Choose an adult, or ask one by email.')).toBeVisible();
+    expect(
+      await here.findByRole('link', { name: 'Choose an adult, or ask one by email.' }),
+    ).toBeVisible();
     await user.type(here.getByRole('combobox', { name: /Adult/ }), 'mar');
     await user.click(await screen.findByRole('option', { name: /Marta Serra/ }));
     await user.click(here.getByRole('button', { name: 'Add' }));

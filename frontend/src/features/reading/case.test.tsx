@@ -25,7 +25,7 @@ test('it says why it cannot be closed yet, and suggests no outcome', async () =>
   const closing = await section('Close the case');
   const close = within(closing).getByRole('button', { name: 'Close the case' });
   await user.click(close);
-  expect(within(closing).getByText('Choose an outcome.')).toBeVisible();
+  expect(within(closing).getByRole('link', { name: 'Choose an outcome.' })).toBeVisible();
   expect(api.calls(CLOSE), 'nothing is suggested').toEqual([]);
   await user.selectOptions(within(closing).getByLabelText('Outcome'), 'nothing_needed');
   await user.click(close);

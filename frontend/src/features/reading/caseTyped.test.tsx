@@ -128,7 +128,7 @@ test('what a step changed shows at once, and is not written back', async () => {
   });
   const steps = await section('What happened');
   await user.click(within(steps).getByRole('button', { name: 'Add the step' }));
-  expect(within(steps).getByText('Choose what was done.')).toBeVisible();
+  expect(within(steps).getByRole('link', { name: 'Choose what was done.' })).toBeVisible();
   await user.selectOptions(within(steps).getByLabelText('What'), 'eap');
   await user.click(within(steps).getByRole('button', { name: 'Add the step' }));
   await waitFor(() => expect(within(now).getByLabelText('State')).toHaveValue('waiting'));

@@ -95,7 +95,7 @@ it('gives the duty to a person, and says why not to oneself', async () => {
   const { user, card } = await open();
   expect(card.getByText(/Nobody reads here yet/)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Give the duty' }));
-  expect(card.getByText('Choose a person first')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Choose a person first' })).toBeVisible();
   api.on(POST, refuse(403, 'four_eyes', { detail: 'Another administrator has to.' }));
   await user.selectOptions(card.getByLabelText('Person'), 'Sara Vidal (administrator)');
   await user.click(card.getByRole('button', { name: 'Give the duty' }));

@@ -87,7 +87,7 @@ test('a wrong current password is shown at its field', async () => {
   const user = open();
   await user.type(await screen.findByLabelText('New email address'), 'new@familia.test');
   await user.type(screen.getByLabelText('Your current password'), 'no-es-aquesta{Enter}');
-  expect(await screen.findByText(wrong[0] ?? '')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: wrong[0] })).toBeVisible();
   expect(screen.getByLabelText('Your current password')).toBeInvalid();
 });
 

@@ -143,7 +143,7 @@ test('why the child is here, until when and with whom, and which areas differ be
     within(differ)
       .getAllByRole('listitem')
       .map((line) => line.textContent),
-  ).toEqual(['Worries and mood Marta, Teacher: very high · Mother: close to average']);
+  ).toEqual(['Worries and mood Marta and Teacher: very high · Mother: close to average']);
 });
 
 test('nothing needed: one press with an undo, and on to the next of the filtered list', async () => {

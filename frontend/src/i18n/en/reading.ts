@@ -201,7 +201,7 @@ export default {
   },
   reasons: {
     talk: 'Wants to talk',
-    asked: 'Somebody asked',
+    asked: 'Someone asked',
     comment: 'Comment',
     very_high: 'Total very high',
     high_twice: 'Total high from two people',
