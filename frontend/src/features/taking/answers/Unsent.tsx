@@ -21,13 +21,13 @@ export function Unsent({
   const words = atEnd ? 'unsentAtEnd' : endsWithTab ? 'unsentBodyHere' : 'unsentBody';
   return (
     <div className={styles.unsent}>
-      <p role="status">
-        <strong>{`${t('questions.unsent', { count })}.`}</strong>{' '}
-        <span>{t(`questions.${words}`)}</span>
-      </p>
-      <Button size="small" variant="quiet" onClick={onRetry}>
-        {t('common:actions.tryAgain')}
-      </Button>
+      <strong role="status">{`${t('questions.unsent', { count })}.`}</strong>
+      <div className={styles.more} data-more>
+        <p role="status">{t(`questions.${words}`)}</p>
+        <Button size="small" variant="quiet" onClick={onRetry}>
+          {t('common:actions.tryAgain')}
+        </Button>
+      </div>
     </div>
   );
 }

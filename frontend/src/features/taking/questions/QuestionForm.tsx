@@ -158,7 +158,7 @@ export function QuestionForm({
       <div className={styles.below}>
         {question.touches_pain && <HelpHere key={question.id} aboutOneself={aboutName === null} />}
         {aloud && <aloud.Unheard />}
-        <div ref={told}>
+        <div ref={told} className={styles.told}>
           {notice ?? (
             <p id={`${id}-hint`} className={styles.hint}>
               {goesOn !== null && !last ? (

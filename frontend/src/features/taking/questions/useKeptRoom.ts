@@ -10,11 +10,14 @@ export function useKeptRoom(shown: boolean, question: number): RefObject<HTMLDiv
     const of = box.current;
     return () => {
       of?.style.removeProperty('min-height');
+      delete of?.dataset['kept'];
     };
   }, [question]);
   // Runs after every render, because the text grows and shrinks with its number.
   useLayoutEffect(() => {
-    if (shown && box.current) box.current.style.minHeight = `${box.current.offsetHeight}px`;
+    if (!shown || !box.current) return;
+    box.current.style.minHeight = `${box.current.offsetHeight}px`;
+    box.current.dataset['kept'] = '';
   });
   return box;
 }
