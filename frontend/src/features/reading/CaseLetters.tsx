@@ -4,6 +4,7 @@ import { lettersQuery } from '../../api/staff/letters';
 import type { Case } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Badge } from '../../ui/staff/Badge';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
@@ -14,11 +15,13 @@ import lines from '../../ui/staff/rows.module.css';
 export function CaseLetters({ one }: { one: Case }) {
   const { t } = useTranslation('letter');
   const dates = useDates();
-  const letters = useQuery(lettersQuery(one.id)).data ?? [];
+  const found = useQuery(lettersQuery(one.id));
+  const letters = found.data ?? [];
   const open = letters.some(({ state }) => state === 'draft' || state === 'asked');
   return (
     <Card title={t('card.title')}>
       <div className={layout.stack}>
+        <NotLoaded queries={[found]} />
         {letters.length === 0 ? (
           <p className={layout.soft}>{t('card.intro')}</p>
         ) : (
@@ -41,7 +44,7 @@ export function CaseLetters({ one }: { one: Case }) {
             ))}
           </ul>
         )}
-        {one.closed_at === null && !open && (
+        {one.closed_at === null && !open && !found.isLoadingError && (
           <div>
             <ButtonLink variant="secondary" to={paths.letter.to(one.id, 'new')}>
               {t('card.write')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { tutorsToConfirmQuery, useConfirmTutor } from '../../api/staff/duties';
 import { fullName } from '../../lib/fullName';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
@@ -15,7 +16,7 @@ export function TutorsToConfirm({ school }: { school: number }) {
   const { t } = useTranslation('staff');
   const tutors = useQuery(tutorsToConfirmQuery(school));
   const confirmTutor = useConfirmTutor();
-  if (!tutors.data?.length) return null;
+  if (!tutors.data?.length) return <NotLoaded queries={[tutors]} />;
   return (
     <Card title={t('duty.tutors')}>
       <div className={layout.stack}>

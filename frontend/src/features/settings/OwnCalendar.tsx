@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { endCalendar, makeCalendar, ownCalendarQuery } from '../../api/ownCalendar';
 import { useDates } from '../../lib/useDates';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './SettingsPage.module.css';
@@ -13,7 +14,8 @@ export function OwnCalendar() {
   const { t } = useTranslation('settings');
   const { long } = useDates();
   const queryClient = useQueryClient();
-  const { data } = useQuery(ownCalendarQuery);
+  const calendar = useQuery(ownCalendarQuery);
+  const { data } = calendar;
   const [error, setError] = useState<Error | null>(null);
   const changed = {
     meta: { showsErrors: true },
@@ -32,6 +34,7 @@ export function OwnCalendar() {
   return (
     <div className={styles.form}>
       <p>{t('calendar.text')}</p>
+      <NotLoaded queries={[calendar]} />
       {making.data !== undefined && (
         <Notice tone="success" title={t('calendar.made')}>
           <code translate="no" className={styles.address}>
@@ -50,6 +53,8 @@ export function OwnCalendar() {
       <div className={styles.actions}>
         <Button
           variant="secondary"
+          // Another address ends the one that is there, if there is one.
+          disabled={calendar.isLoadingError}
           busy={making.isPending}
           busyLabel={t('calendar.making')}
           onClick={() => making.mutate()}

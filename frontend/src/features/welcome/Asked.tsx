@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { everyAssignmentQuery } from '../../api/assignments';
 import { teacherRoundQuery } from '../../api/teacherRound';
 import { AskedFor } from './AskedFor';
-import { NotLoaded } from './NotLoaded';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { OfClass } from './OfClass';
 
 /** The school's requests: a tutor's class as a whole first, then all others. */

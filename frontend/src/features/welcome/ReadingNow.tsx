@@ -4,7 +4,7 @@ import { readingSummaryQuery } from '../../api/followUp';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
-import { NotLoaded } from './NotLoaded';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import styles from './now.module.css';
 
 /**

@@ -6,7 +6,7 @@ import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
-import { NotLoaded } from './NotLoaded';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import styles from './UnfinishedTests.module.css';
 
 /** Unfinished tests, each with a link to continue; nothing if there are none. */

@@ -185,6 +185,17 @@ test('a tutor whose class is in its lesson finds it first, with how many are don
   );
 });
 
+test('a board that cannot be loaded says so, and the way to the lesson stays', async () => {
+  api.on('GET /app/campaigns/', [campaign()]);
+  api.on('GET /app/teacher-round/', { rounds: [] });
+  api.on('GET /app/class-sessions/', [lesson()]);
+  api.on('GET /app/class-sessions/:id/progress/', () => refuse(500, 'server_error'));
+  renderApp('/premium', { as: tutor() });
+  const now = within(await screen.findByRole('region', { name: 'Your class now' }));
+  expect(await now.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(now.getByRole('link', { name: 'See the class' })).toBeVisible();
+});
+
 test('before the lesson a tutor finds the screening, and the menu has it from the start', async () => {
   api.on('GET /app/campaigns/', [campaign()]);
   api.on('GET /app/teacher-round/', { rounds: [] });

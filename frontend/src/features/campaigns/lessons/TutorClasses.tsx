@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lessonsQuery } from '../../../api/staff/lessons';
 import type { CampaignInFull } from '../../../api/types';
 import { paths } from '../../../paths';
+import { NotLoaded } from '../../../parts/loading/NotLoaded';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
@@ -47,12 +48,16 @@ function ClassInHand({
   return (
     <div className={layout.stack}>
       <p className={styles.soft}>{t(printed ? 'tutor.textPrinted' : 'tutor.text')}</p>
+      <NotLoaded queries={[lessons]} />
       {printed && <p className={styles.printed}>{printedWords(printed)}</p>}
       <div className={layout.buttons}>
         {open ? (
           <ButtonLink to={paths.board.to(campaign, open.id)}>{t('lessons.board')}</ButtonLink>
         ) : (
-          <Button onClick={() => setAsked('lesson')}>{t('lessons.open')}</Button>
+          // Not known whether one is open: it is not offered.
+          !lessons.isLoadingError && (
+            <Button onClick={() => setAsked('lesson')}>{t('lessons.open')}</Button>
+          )
         )}
         <Button variant="secondary" onClick={() => void cards.print(course, name)}>
           {t(printed ? 'cards.again' : 'cards.print')}

@@ -175,6 +175,25 @@ describe('where the school asks for tests', () => {
   });
 });
 
+test.each(['GET /app/assignments/', 'GET /app/tests/round/', 'GET /app/test-takers/'] as const)(
+  'if %s fails, nobody reads that everybody is done',
+  async (call) => {
+    api.on('GET /app/assignments/', []);
+    api.on('GET /app/tests/round/', {
+      people: [],
+      asked: [{ test_type_name: 'SDQ', done: 3, total: 12 }],
+      terms_read_today: [],
+    });
+    api.on(call, () => refuse(500, 'server_error'));
+    const user = open();
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText(/answered about everyone/)).toBeNull();
+    expect(screen.getByRole('link', { name: /tests/ })).toBeVisible();
+  },
+);
+
 test('says when everybody is done', async () => {
   await skip(done(31), done(32), done(33));
   expect(await screen.findByText('You have answered about everyone on your list.')).toBeVisible();

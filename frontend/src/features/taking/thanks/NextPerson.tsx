@@ -7,6 +7,7 @@ import { roundQuery, toChooseFrom } from '../../../api/round';
 import type { Assignment, Test } from '../../../api/types';
 import { useBeginAssigned } from '../../../api/useBeginAssigned';
 import { paths, wayInto } from '../../../paths';
+import { NotLoaded } from '../../../parts/loading/NotLoaded';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { LoadingMark } from '../../../ui/LoadingMark';
@@ -35,7 +36,19 @@ export function NextPerson({ test }: { test: Test }) {
   const people =
     round.data && !waiting && assigned.length > 1 ? peopleOf(assigned, round.data, plan) : [];
   const next = nextAfter(people, about);
+  const failed = [list, round, requests].filter((query) => query.isLoadingError);
   const asked = round.data?.asked.find(({ test_type_name }) => test_type_name === plan.name);
+  if (failed.length > 0 && !waiting) {
+    // Nobody knows who is next: it must not look as if all were done.
+    return (
+      <div className={styles.next}>
+        <NotLoaded queries={failed} />
+        <ButtonLink block variant="quiet" to={paths.premium.to()}>
+          {t('toTests')}
+        </ButtonLink>
+      </div>
+    );
+  }
   if (asked && !waiting) {
     const open = (requests.data ?? []).filter(
       ({ is_self, test_type_name }) => !is_self && test_type_name === plan.name,
