@@ -80,14 +80,14 @@ test('an address that is none is shown at its field', async () => {
 });
 
 test('a wrong current password is shown at its field', async () => {
-  const wrong = ['This is not your current password.'];
+  const wrong = 'This is not your current password.';
   api.on('PATCH /app/user/', () =>
-    refuse(400, 'validation_error', { fields: { current_password: wrong } }),
+    refuse(400, 'validation_error', { fields: { current_password: [wrong] } }),
   );
   const user = open();
   await user.type(await screen.findByLabelText('New email address'), 'new@familia.test');
   await user.type(screen.getByLabelText('Your current password'), 'no-es-aquesta{Enter}');
-  expect(await screen.findByRole('link', { name: wrong[0] })).toBeVisible();
+  expect(await screen.findByRole('link', { name: wrong })).toBeVisible();
   expect(screen.getByLabelText('Your current password')).toBeInvalid();
 });
 
