@@ -33,6 +33,7 @@ from alba.http.fields import EntryDayField, IdField, LeftOutField, OwnField, Rea
 from alba.http.paging import ListQuery
 from alba.http.versions import VersionField
 from alba.people.records.contacts import Relation
+from alba.people.serializers import ToldApartField
 from alba.schools.models import Course, School
 
 MOST_CLASSES = 200
@@ -266,6 +267,7 @@ class PersonProgressSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    told_apart = ToldApartField()
     own = OwnField()
     self = standing_field()
     guardian = standing_field()
@@ -288,6 +290,7 @@ class ConsentStatusSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    told_apart = ToldApartField()
     course = serializers.IntegerField()
     own = OwnField()
     status = serializers.ChoiceField(

@@ -11,6 +11,7 @@ from alba.accounts.models import Declaration, User
 from alba.audit.facts import Facts
 from alba.belongings import Goes
 from alba.days import today
+from alba.people import told_apart
 from alba.people.ages import age_on
 from alba.people.records import contacts as contact_models
 from alba.people.records import exclusions as shut_out_models  # noqa: F401 (Django looks here)
@@ -145,7 +146,11 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
                 Prefetch("bonds_to", queryset=bonds),
                 "tutorships",
             )
-            .annotate(is_assigned_elsewhere=elsewhere, family_size=_contacts_of("pk"))
+            .annotate(
+                is_assigned_elsewhere=elsewhere,
+                family_size=_contacts_of("pk"),
+                has_namesake=told_apart.has_namesake(TestTaker.objects.all()),
+            )
         )
 
 

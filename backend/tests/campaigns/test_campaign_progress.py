@@ -53,7 +53,7 @@ def test_progress_by_class_voice_and_person(world: Any, as_user: Any) -> None:
     }
     people = client.get(f"{path}?course={north.course.pk}").json()["people"]
     assert next(list(row) for row in people) == [
-        *("test_taker", "first_name", "last_name", "self", "guardian", "teacher")
+        *("test_taker", "first_name", "last_name", "told_apart", "self", "guardian", "teacher")
     ]
     by_id = {row["test_taker"]: (row["self"], row["guardian"], row["teacher"]) for row in people}
     assert by_id == {

@@ -151,7 +151,8 @@ def test_the_board_says_four_states_and_nothing_else(world: Any, as_user: Any) -
     assert {name: len(one) for name, one in shown.items() if name == "counts"} == {"counts": 4}
     assert shown.keys() == {"ends_at", "is_open", "counts", "pupils"}
     assert all(
-        one.keys() == {"test_taker", "first_name", "last_name", "state"} for one in shown["pupils"]
+        one.keys() == {"test_taker", "first_name", "last_name", "told_apart", "state"}
+        for one in shown["pupils"]
     )
     found = {one["test_taker"]: one["state"] for one in shown["pupils"]}
     assert found == {

@@ -67,6 +67,7 @@ def test_a_finished_test_stands_in_the_list(world: Any, reader: Any, as_user: An
         "first_name": child.user.first_name,
         "last_name": child.user.last_name,
         "known_as": "",
+        "told_apart": "",
         "course": "2n ESO",
         "class_name": "B",
         "campaign": None,

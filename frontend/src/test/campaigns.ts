@@ -49,6 +49,7 @@ export function personProgress(over: Partial<PersonProgress> = {}): PersonProgre
     test_taker: 31,
     first_name: 'Anna',
     last_name: 'Puig',
+    told_apart: '',
     self: 'todo',
     guardian: 'none',
     teacher: 'none',
@@ -77,9 +78,9 @@ export function board(over: Partial<Board> = {}): Board {
     is_open: true,
     counts: { no_card: 1, not_begun: 0, answering: 1, ready: 1 },
     pupils: [
-      { test_taker: 31, first_name: 'Anna', last_name: 'Puig', state: 'answering' },
-      { test_taker: 32, first_name: 'Biel', last_name: 'Roca', state: 'ready' },
-      { test_taker: 33, first_name: 'Lin', last_name: 'Sala', state: 'no_card' },
+      { test_taker: 31, first_name: 'Anna', last_name: 'Puig', told_apart: '', state: 'answering' },
+      { test_taker: 32, first_name: 'Biel', last_name: 'Roca', told_apart: '', state: 'ready' },
+      { test_taker: 33, first_name: 'Lin', last_name: 'Sala', told_apart: '', state: 'no_card' },
     ],
     ...over,
   };

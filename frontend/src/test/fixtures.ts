@@ -188,6 +188,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     email: 'teresa@familia.test',
     first_name: 'Teresa',
     last_name: 'Puig',
+    told_apart: '',
     known_as: '',
     test_taker_type_name: 'parent',
     assigned_to: null,

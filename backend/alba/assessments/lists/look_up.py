@@ -9,6 +9,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.families.contacts import search
 from alba.people.models import TestTaker
+from alba.people.told_apart import has_namesake
 from alba.schools.models import Course, School
 from alba.search.finding import finds
 from alba.search.folding import search_in, words_of
@@ -39,6 +40,8 @@ def _people(user: User, text: str) -> list[TestTaker]:
     """Returns people of that name first, then the children of a family of that name, address or
     number."""
     people = TestTaker.objects.visible_to(user).filter(left_on=None)
+    if not user.is_test_taker:
+        people = people.annotate(has_namesake=has_namesake(TestTaker.objects.all()))
     people = people.select_related("user", "course__school").order_by("user__sort_name", "id")
     named = list(search_people(people, text, "user__", ALL)[:MAX_OF_EACH_KIND])
     family = search.contacts(user, text)

@@ -12,6 +12,7 @@ from alba.families.contacts import search
 from alba.families.contacts.serializers import FoundContactSerializer
 from alba.http.fields import TextField
 from alba.people.models import Role, TestTaker
+from alba.people.serializers import ToldApartField
 
 
 class LookUpSerializer(serializers.Serializer[Any]):
@@ -23,6 +24,7 @@ class FoundPersonSerializer(serializers.Serializer[Any]):
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name")
     known_as = serializers.CharField(source="user.known_as")
+    told_apart = ToldApartField()
     email = serializers.EmailField(source="user.email", allow_null=True)
     role = serializers.ChoiceField(choices=Role.choices)
     course = serializers.CharField(source="course.course", allow_null=True, default=None)

@@ -13,6 +13,7 @@ from alba.campaigns.consent.record import Heard
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Reason, Voice
 from alba.days import today
+from alba.people import told_apart
 from alba.people.models import TestTaker
 from alba.people.records.contacts import GuardianContact
 
@@ -42,7 +43,8 @@ def of_people(
     if course is not None:
         people = people.filter(course=course)
     states = _own(campaign)
-    takers = list(people.select_related("user"))
+    namesakes = told_apart.has_namesake(TestTaker.objects.all())
+    takers = list(people.select_related("user").annotate(has_namesake=namesakes))
     shown = [one for one in takers if one.pk not in own]
     ids = [one.pk for one in shown]
     facts = record.facts_of(campaign, shown)
@@ -60,6 +62,7 @@ def of_people(
         rows.append(
             {
                 **_name_of(one),
+                "told_apart": told_apart.of_row(one),
                 "own": False,
                 "status": word,
                 "answers_from": facts[one.pk].told_from if asked else None,
@@ -78,6 +81,7 @@ def _name_of(pupil: TestTaker) -> dict[str, Any]:
         "test_taker": pupil.pk,
         "first_name": pupil.user.first_name,
         "last_name": pupil.user.last_name,
+        "told_apart": "",
         "course": pupil.course_id,
         "own": True,
         "status": None,

@@ -114,9 +114,10 @@ def _facts(campaign: Campaign) -> list[tuple[str, str]]:
 
 def _printed(form: Form, back_by: date) -> Printed:
     code = form_codes.shown(form.code)
+    named = (form.taker.user.full_name, form.told_apart, form.course.title)
     return Printed(
         locale=form.locale,
-        whose=printable(f"{form.taker.user.full_name} · {form.course.title}"),
+        whose=printable(" · ".join(filter(None, named))),
         back_by=dated(_("Please cut here and hand the slip back by %(day)s."), day=back_by),
         code=code,
         square=qr.as_svg(f"{settings.FRONTEND_URL}{ENTRY}{code}"),

@@ -16,6 +16,7 @@ from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid
 from alba.paper.typesetting import unprintable
+from alba.people import told_apart
 from alba.people.models import TestTaker, TestTakerQuerySet
 from alba.people.records.consents import Purpose
 from alba.people.records.contacts import GuardianContact
@@ -31,6 +32,7 @@ class Form:
     course: Course
     locale: str
     code: str
+    told_apart: str
 
 
 @dataclass(frozen=True)
@@ -59,6 +61,7 @@ def of_some(by: User, campaign: Campaign, test_takers: Iterable[int]) -> Forms:
 
 
 def _with_names(people: TestTakerQuerySet) -> TestTakerQuerySet:
+    people = people.annotate(has_namesake=told_apart.has_namesake(TestTaker.objects.all()))
     return people.select_related("user", "course").order_by(
         "course__sort_name", "course", "user__sort_name", "pk"
     )
@@ -73,7 +76,13 @@ def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
         raise Conflict("no_forms", _("No form is needed here: every family has answered."))
     contacts = record.contacts_of(one.pk for one in people)
     forms = [
-        Form(one, one.course, _locale(one, contacts[one.pk]), form_codes.of(one.pk))
+        Form(
+            one,
+            one.course,
+            _locale(one, contacts[one.pk]),
+            form_codes.of(one.pk),
+            told_apart.of_row(one),
+        )
         for one in people
         if one.course
     ]

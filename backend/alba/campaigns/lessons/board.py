@@ -10,6 +10,8 @@ from alba.campaigns import class_list
 from alba.campaigns.consent import permission
 from alba.campaigns.lessons.models import Card, ClassSession
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Voice
+from alba.people import told_apart
+from alba.search.folding import fold
 
 
 class Standing(StrEnum):
@@ -29,6 +31,7 @@ class Pupil:
     test_taker: int
     first_name: str
     last_name: str
+    told_apart: str
     state: Standing | None
     own: bool
 
@@ -47,6 +50,10 @@ def of_session(session: ClassSession, by: User) -> Board:
     """The board of a lesson. Pupils that `by` is shut out of appear with their name alone."""
     pupils = class_list.pupils_of(session.course_id)
     people, own = list(pupils.select_related("user")), class_list.own_of(pupils, by)
+    apart = told_apart.among(
+        (one.pk, fold(f"{one.user.name_in_class} {one.user.last_name}"), one.birth_date)
+        for one in people
+    )
     states = standings(session.campaign, [one.pk for one in people if one.pk not in own])
     return Board(
         ends_at=session.ends_at,
@@ -57,6 +64,7 @@ def of_session(session: ClassSession, by: User) -> Board:
                 test_taker=one.pk,
                 first_name=one.user.name_in_class,
                 last_name=one.user.last_name,
+                told_apart="" if one.pk in own else apart[one.pk],
                 state=states.get(one.pk),
                 own=one.pk in own,
             )

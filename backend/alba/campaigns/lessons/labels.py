@@ -10,6 +10,7 @@ from datetime import date
 from alba.accounts.models import User
 from alba.campaigns import class_list
 from alba.people.models import TestTakerQuerySet
+from alba.people.told_apart import day_of
 from alba.search.folding import fold
 
 NUMBER = "n. "
@@ -83,4 +84,4 @@ def _plain(name: str) -> str:
 
 
 def _birth(one: Pupil) -> str:
-    return f"{one.birth_date.day}/{one.birth_date.month}" if one.birth_date else ""
+    return day_of(one.birth_date)

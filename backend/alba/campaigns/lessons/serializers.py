@@ -8,6 +8,7 @@ from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.board import Standing
 from alba.campaigns.lessons.models import ClassSession
 from alba.http.fields import OwnField, TextField
+from alba.people.serializers import ToldApartField
 
 
 class ClassOfCardsSerializer(serializers.Serializer[Any]):
@@ -38,6 +39,7 @@ class PupilOfClassSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField(source="pk")
     first_name = serializers.CharField(source="user.name_in_class")
     last_name = serializers.CharField(source="user.last_name")
+    told_apart = ToldApartField()
     own = OwnField()
 
 
@@ -74,6 +76,7 @@ class PupilOfBoardSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    told_apart = ToldApartField()
     state = serializers.ChoiceField(
         choices=[str(one) for one in Standing], allow_null=True, help_text="null: see `own`"
     )

@@ -42,6 +42,8 @@ from alba.campaigns.lessons.serializers import (
 from alba.campaigns.models import Campaign
 from alba.http.requests import read_body, read_query
 from alba.http.views import PublicView
+from alba.people import told_apart
+from alba.people.models import TestTaker
 from alba.sheets import disposition
 from alba.watch.clients import client_of
 
@@ -68,7 +70,9 @@ class CampaignCards(generics.GenericAPIView[Campaign]):
         course, by = read_query(ClassOfCardsSerializer, request)["course"], user_of(request)
         lessons.campaign_of_class(by, pk, course)
         people = class_list.pupils_of(course)
-        own, rows = class_list.own_of(people, by), list(people.select_related("user"))
+        namesakes = told_apart.has_namesake(TestTaker.objects.all())
+        named = people.select_related("user").annotate(has_namesake=namesakes)
+        own, rows = class_list.own_of(people, by), list(named)
         for one in rows:
             one.own = one.pk in own  # type: ignore[attr-defined]
         return Response(PupilOfClassSerializer(rows, many=True).data)

@@ -19,6 +19,7 @@ from alba.campaigns.models import (
     Questionnaire,
     Voice,
 )
+from alba.people import told_apart
 from alba.people.models import Role, TestTaker, TestTakerQuerySet
 from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.reading_rights import may_read
@@ -153,19 +154,21 @@ def of_people(
     asked = rows.filter(subject__in=sight.own).values("subject")
     people = TestTaker.objects.filter(there | Q(pk__in=list(states)) | Q(pk__in=asked))
     people = people.exclude(pk__in=sight.without).order_by("user__sort_name", "pk")
+    named = people.annotate(has_namesake=told_apart.has_namesake(TestTaker.objects.all()))
     return [
         {
             "test_taker": pk,
             "first_name": first_name,
             "last_name": last_name,
+            "told_apart": told_apart.day_of(born) if shared and pk not in sight.own else "",
             "own": pk in sight.own,
             **{
                 str(voice): None if pk in sight.own else standing(states[pk][voice])
                 for voice in Voice
             },
         }
-        for pk, first_name, last_name in people.values_list(
-            "pk", "user__first_name", "user__last_name"
+        for pk, first_name, last_name, born, shared in named.values_list(
+            "pk", "user__first_name", "user__last_name", "birth_date", "has_namesake"
         )
     ]
 

@@ -12,7 +12,7 @@ from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.people.edits import PERSON
 from alba.people.models import PROFESSIONAL_ROLES, AnsweredFor, Role, TestTaker, WaitsFor
-from alba.people.serializers import PersonSerializer
+from alba.people.serializers import PersonSerializer, ToldApartField
 from alba.people.state import State
 from alba.people.tutorship import class_tutors
 from alba.schools.duties.reading_rights import schools_read_by
@@ -77,6 +77,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         read_only=True,
         help_text="the name the person goes by; empty for adults who answer about them",
     )
+    told_apart = ToldApartField()
     own = OwnField(read_only=True)
     test_taker_type_name = serializers.ChoiceField(
         choices=Role.choices, source="role", read_only=True, allow_null=True, help_text="see `own`"
@@ -151,6 +152,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "first_name",
             "last_name",
             "known_as",
+            "told_apart",
             "own",
             "test_taker_type_name",
             "assigned_to",
@@ -216,7 +218,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         if guardian_consent.is_told(viewer, instance, reads_in(self.context)):
             shown["consent_missing"] = guardian_consent.is_missing(instance, answering=instance)
         if viewer.is_test_taker and instance.user_id != viewer.pk:
-            shown.update(birth_date=None, known_as="")
+            shown.update(birth_date=None, known_as="", told_apart="")
             if coming_of_age.may_be_minor(instance):
                 shown.update(email=None)
         if viewer.is_test_taker:
@@ -230,7 +232,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
 
 # The values of a hidden row for everything but the name; null where nothing is said here.
 HIDDEN: dict[str, Any] = {
-    **dict.fromkeys(("known_as", "external_id"), ""),
+    **dict.fromkeys(("known_as", "told_apart", "external_id"), ""),
     **dict.fromkeys(("has_assigned_people", "quiet", "undelivered"), False),
     **{name: [] for name in ("assigned_test_takers", "courses", "guardians")},
 }

@@ -11,6 +11,7 @@ from alba.accounts import erasure
 from alba.accounts.models import User
 from alba.enrolment.roster.rows import ClassKey
 from alba.families.guardian_lists import Guardian, Known, Merged
+from alba.people import told_apart
 from alba.people.models import Role, TestTaker, TestTakerQuerySet
 from alba.people.names import NameKey, name_key
 from alba.people.records.contacts import GuardianContact
@@ -36,6 +37,7 @@ class Pupil:
     course: str
     class_name: str
     contacts: tuple[Known, ...]
+    told_apart: str = ""
     consent: bool | None = None
     """The newest consent on record."""
 
@@ -91,14 +93,21 @@ def being_erased(school: School) -> list[Pupil]:
     return _pupils(hidden.filter(user__in=weigh))
 
 
-def _pupils(people: TestTakerQuerySet) -> list[Pupil]:
-    rows = people.filter(role=Role.STUDENT, added_by=None)
+def _pupils(whose: TestTakerQuerySet) -> list[Pupil]:
+    rows = whose.filter(role=Role.STUDENT, added_by=None)
     known: dict[int, list[Known]] = {}
     contacts = GuardianContact.objects.filter(taker__in=rows.values("pk")).order_by("pk")
     names = [field.name for field in fields(Guardian)]
     for taker_id, pk, excluded, *values in contacts.values_list("taker", "pk", "excluded", *names):
         known.setdefault(taker_id, []).append(Known(pk, Guardian(*values), excluded))
     _add_shut_out(known, rows)
+    people = rows.with_consent().select_related("user", "course").order_by("pk")
+    takers = [taker for taker in people if taker.course is not None]
+    apart = told_apart.among(
+        (one.pk, (one.user.folded_name, one.course_id), one.birth_date)
+        for one in takers
+        if one.left_on is None
+    )
     return [
         Pupil(
             id=taker.pk,
@@ -115,9 +124,10 @@ def _pupils(people: TestTakerQuerySet) -> list[Pupil]:
             course=taker.course.course,
             class_name=taker.course.class_name,
             contacts=tuple(known.get(taker.pk, ())),
+            told_apart=apart.get(taker.pk, ""),
             consent=taker.consent_given,  # type: ignore[attr-defined]
         )
-        for taker in rows.with_consent().select_related("user", "course").order_by("pk")
+        for taker in takers
         if taker.course is not None
     ]
 

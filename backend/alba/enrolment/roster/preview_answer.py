@@ -120,7 +120,8 @@ def _value(of: Any, has_phones: bool) -> Any:
 
 
 def _name(pupil: Pupil) -> dict[str, str]:
-    return {"first_name": pupil.first_name, "last_name": pupil.last_name}
+    names = {"first_name": pupil.first_name, "last_name": pupil.last_name}
+    return {**names, "told_apart": pupil.told_apart}
 
 
 def _class(one: Pupil | Row) -> dict[str, str]:

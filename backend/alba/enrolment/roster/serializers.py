@@ -20,7 +20,7 @@ from alba.http.fields import IdField, LeftOutField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.people.models import NUMBER_MAX_LENGTH
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, FamilyLocale, Relation
-from alba.people.serializers import check_birth_date
+from alba.people.serializers import ToldApartField, check_birth_date
 from alba.schools.models import School
 from alba.schools.open_serializers import OpenMattersSerializer
 
@@ -269,6 +269,7 @@ class FieldChangeSerializer(serializers.Serializer[Any]):
 class ChangedRowSerializer(FoundRowSerializer):
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    told_apart = ToldApartField()
     fields_changed = serializers.DictField(child=FieldChangeSerializer())
 
     def get_fields(self) -> dict[str, Any]:
@@ -279,6 +280,7 @@ class ChangedRowSerializer(FoundRowSerializer):
 class MovedRowSerializer(FoundRowSerializer):
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    told_apart = ToldApartField()
 
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
@@ -289,6 +291,7 @@ class AbsentSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    told_apart = ToldApartField()
     course = serializers.CharField()
     class_name = serializers.CharField()
 

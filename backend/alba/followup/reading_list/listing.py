@@ -22,6 +22,8 @@ from alba.followup.entries.models import Entry, ListedTest
 from alba.followup.reading_list import rule
 from alba.followup.talk.models import TalkRequest, TalkState
 from alba.followup.undoing import Undoing
+from alba.people import told_apart
+from alba.people.models import TestTaker
 
 ASKED = (
     AssignmentState.TODO,
@@ -123,6 +125,7 @@ class Row(TypedDict):
     first_name: str
     last_name: str
     known_as: str
+    told_apart: str
     course: str
     class_name: str
     campaign: int | None
@@ -150,6 +153,7 @@ def rows(user: User, found: Iterable[Placed]) -> list[Row]:
     known = Entry.objects.select_related(
         "child__user", "child__course", "owner", "school", "read_by"
     )
+    known = known.annotate(has_namesake=told_apart.has_namesake(TestTaker.objects.all(), "child"))
     entries = known.in_bulk([one.pk for one in order])
     counts = _counts(entries.values())
     rule = Undoing()
@@ -173,6 +177,7 @@ def rows(user: User, found: Iterable[Placed]) -> list[Row]:
             own=entry.owner_id in mine,
             case=cases.get((entry.school_id, entry.child_id)),
             ask=asks.get(entry.campaign_id),
+            is_shared=entry.has_namesake,
         )
         for one in order
         if (entry := entries.get(one.pk))
@@ -203,6 +208,7 @@ def _row(
     own: bool,
     case: int | None,
     ask: int | None,
+    is_shared: bool,
 ) -> Row:
     child = entry.child
     course = readers.class_shown(child, entry.school_id)
@@ -213,6 +219,7 @@ def _row(
         "first_name": child.user.first_name,
         "last_name": child.user.last_name,
         "known_as": child.user.known_as,
+        "told_apart": told_apart.day_of(child.birth_date) if is_shared else "",
         "course": course.course if course else "",
         "class_name": course.class_name if course else "",
         "campaign": None if ask else entry.campaign_id,

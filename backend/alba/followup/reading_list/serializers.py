@@ -7,6 +7,7 @@ from alba.followup.reading_list.rule import Reason
 from alba.followup.talk.models import Overdue
 from alba.http.paging import MAX_ID
 from alba.http.versions import VersionField
+from alba.people.serializers import ToldApartField
 
 
 class VoicesHeardSerializer(serializers.Serializer[Any]):
@@ -39,6 +40,7 @@ class EntrySerializer(serializers.Serializer[Any]):
     first_name = serializers.CharField()
     last_name = serializers.CharField(allow_blank=True)
     known_as = serializers.CharField(allow_blank=True)
+    told_apart = ToldApartField()
     course = serializers.CharField(allow_blank=True)
     class_name = serializers.CharField(allow_blank=True)
     campaign = serializers.IntegerField(allow_null=True)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contactsOfClassQuery } from '../../api/staff/contacts';
 import { testTakersQuery } from '../../api/testTakers';
 import type { PupilOfForm } from './FormCode';
-import { sortedName } from '../../lib/namesInLists';
+import { sortedName } from '../../lib/fullName';
 import { LinesOrNot } from './LinesOrNot';
 
 /** The pupils of a class who lack a consent that their age requires. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { consentsQuery } from '../../api/staff/campaigns';
 import type { Campaign, ConsentStatus } from '../../api/types';
 import type { PupilOfForm } from './FormCode';
-import { sortedName } from '../../lib/namesInLists';
+import { sortedName } from '../../lib/fullName';
 import { LinesOrNot } from './LinesOrNot';
 
 const UNHEARD: readonly ConsentStatus['status'][] = [

@@ -7,6 +7,7 @@ import styles from './reading.module.css';
 interface Shown {
   first_name: string;
   last_name: string;
+  told_apart?: string;
   known_as: string;
   course: string;
   class_name: string;

@@ -21,6 +21,7 @@ const marta = {
 function entry(over: Partial<Entry> = {}): Entry {
   return {
     ...marta,
+    told_apart: '',
     id: 31,
     campaign: 7,
     ask: null,

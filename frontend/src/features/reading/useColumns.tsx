@@ -9,6 +9,7 @@ import { nameOf } from './names';
 interface AboutChild {
   first_name: string;
   last_name: string;
+  told_apart?: string;
   known_as: string;
   course: string;
   class_name: string;

@@ -18,6 +18,7 @@ function entry(at: number, over: Partial<Entry> = {}): Entry {
     test_taker: 57 + at,
     first_name: pupils[at]!,
     last_name: 'Soler',
+    told_apart: '',
     known_as: '',
     course: '2n ESO',
     class_name: 'B',

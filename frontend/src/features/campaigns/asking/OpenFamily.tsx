@@ -1,4 +1,4 @@
-import { fullName } from '../../../lib/fullName';
+import { fullName, sortedName } from '../../../lib/fullName';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -66,7 +66,7 @@ export function OpenFamily({
     <li className={styles.family}>
       <div className={styles.line}>
         <Link className={styles.pupil} to={paths.testTaker.to(pupil)}>
-          {[family.last_name, family.first_name].filter(Boolean).join(', ')}
+          {sortedName(family)}
         </Link>
         <Badge tone={tones[status]}>{t(`words.${basis}.${status}`)}</Badge>
         <span className={styles.steps}>

@@ -51,6 +51,7 @@ function family(over: Partial<ConsentStatus> = {}): ConsentStatus {
     test_taker: 31,
     first_name: 'Nil',
     last_name: 'Roca',
+    told_apart: '',
     course: 50,
     status: 'not_asked',
     answers_from: null,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Board } from '../../../api/types';
+import { fullName } from '../../../lib/fullName';
 import { StateMark } from './StateMark';
 import styles from './board.module.css';
 
@@ -11,9 +12,7 @@ export function Pupils({ pupils }: { pupils: Board['pupils'] }) {
       {pupils.map((pupil) => (
         <li key={pupil.test_taker} className={styles.pupil} data-state={pupil.state}>
           {pupil.state && <StateMark state={pupil.state} />}
-          <span className={styles.name}>
-            {pupil.first_name} {pupil.last_name}
-          </span>
+          <span className={styles.name}>{fullName(pupil)}</span>
           <span className={styles.state}>{t(`board.states.${pupil.state ?? 'own'}`)}</span>
         </li>
       ))}

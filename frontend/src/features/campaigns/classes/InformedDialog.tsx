@@ -1,3 +1,4 @@
+import { sortedName } from '../../../lib/fullName';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,7 +113,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
             {pupils.data?.map((one) => (
               <Checkbox
                 key={one.test_taker}
-                label={`${one.last_name}, ${one.first_name}`}
+                label={sortedName(one)}
                 checked={chosen.includes(one.test_taker)}
                 onChange={(event) => {
                   const others = chosen.filter((id) => id !== one.test_taker);

@@ -1,4 +1,4 @@
-import { fullName } from '../../../lib/fullName';
+import { fullName, sortedName } from '../../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ export function PeopleOfClass({
       header: t('common:name'),
       rowHeader: true,
       width: '28%',
-      cell: (row) => `${row.last_name}, ${row.first_name}`,
+      cell: sortedName,
       under: ({ own }) => own && t('people.own'),
     },
     ...shown.map((voice): Column<PersonProgress> => ({

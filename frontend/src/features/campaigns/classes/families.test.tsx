@@ -11,6 +11,7 @@ function family(over: Partial<ConsentStatus>): ConsentStatus {
     test_taker: 31,
     first_name: 'Anna',
     last_name: 'Puig',
+    told_apart: '',
     course: 50,
     status: 'not_asked',
     answers_from: null,

@@ -1,3 +1,4 @@
+import { sortedName } from '../../../lib/fullName';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +80,7 @@ export function NewCardDialog({
             .filter(({ own }) => !own)
             .map((one) => ({
               value: String(one.test_taker),
-              label: `${one.last_name}, ${one.first_name}`,
+              label: sortedName(one),
             }))}
           disabled={isEmpty || pupils.isPending}
           value={chosen === null ? '' : String(chosen)}

@@ -1,3 +1,4 @@
+import { sortedName } from '../../../lib/fullName';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Campaign, ConsentStatus } from '../../../api/types';
@@ -49,7 +50,7 @@ export function NoCards({
             <span className={styles.names}>
               {those.map((one) => (
                 <Link key={one.test_taker} to={paths.testTaker.to(one.test_taker)}>
-                  {`${one.last_name}, ${one.first_name}`}
+                  {sortedName(one)}
                 </Link>
               ))}
             </span>

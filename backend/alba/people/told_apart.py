@@ -1,0 +1,40 @@
+"""Tells apart two pupils of one name in a class, wherever they are named: by their day of birth, as
+on the cards of a lesson. What is done about one of them must not happen to the other."""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable
+from datetime import date
+from typing import Any
+
+from django.db.models import Exists, OuterRef, QuerySet
+
+from alba.schools.models import PUPILS
+
+
+def day_of(birth_date: date | None) -> str:
+    return f"{birth_date.day}/{birth_date.month}" if birth_date else ""
+
+
+def has_namesake(people: QuerySet[Any], path: str = "") -> Exists:
+    """For annotating `has_namesake`: whether another pupil of `people` (all rows of their table) is
+    in the class of the one whom a row names (`path`), and has the same name."""
+    inside = f"{path}__" if path else ""
+    same = people.filter(
+        **PUPILS,
+        course=OuterRef(f"{inside}course"),
+        user__folded_name=OuterRef(f"{inside}user__folded_name"),
+    )
+    return Exists(same.exclude(pk=OuterRef(f"{inside}pk")))
+
+
+def of_row(taker: Any) -> str:
+    """For a person who was read with `has_namesake`."""
+    return day_of(taker.birth_date) if getattr(taker, "has_namesake", False) else ""
+
+
+def among(people: Iterable[tuple[int, Hashable, date | None]]) -> dict[int, str]:
+    """Person -> their day, or "" for those whose name no other one has. `people`: (id, name with
+    its class, birth date) of a whole class or school."""
+    rows = list(people)
+    names = Counter(name for _pk, name, _born in rows)
+    return {pk: day_of(born) if names[name] > 1 else "" for pk, name, born in rows}
