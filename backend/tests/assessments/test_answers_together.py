@@ -6,7 +6,7 @@ import pytest
 
 from alba.assessments.models import Answer, Test
 from tests.assessments.test_answers import client, question, running  # noqa: F401 (fixtures)
-from tests.support import screenings
+from tests.support import lessons, screenings
 
 
 def given(*answers: tuple[int, Any], test_type: int = 2) -> dict[str, Any]:
@@ -94,3 +94,27 @@ def test_another_persons_test_is_404_and_a_finished_one_409(
     Test.objects.filter(pk=running.pk).update(terms_accepted_at=None)
     refused = put(client, running, given((5, 2)))
     assert (refused.status_code, refused.json()["code"]) == (409, "terms_not_accepted")
+
+
+def test_one_and_sixty_nine_answers_are_taken(client: Any, running: Test) -> None:  # noqa: F811
+    assert put(client, running, given((5, 1))).json()["saved"] == [question(5).pk]
+    most = given(*[(5, number % 3) for number in range(69)])
+    assert put(client, running, most).json()["saved"] == [question(5).pk]
+    assert kept(running)[5] == 68 % 3
+    too_many = {"answers": [*most["answers"], *most["answers"][:1]]}
+    assert put(client, running, too_many).status_code == 400
+
+
+def test_a_no_in_between_refuses_the_whole(world: Any, as_user: Any, settings: Any) -> None:
+    lesson = lessons.make(world.north, 1, basis="consent")
+    settings.GUARDIAN_CONSENT_BELOW = 18
+    admin = as_user(world.north.admin)
+    consent = f"/app/test-takers/{lesson.pupils[0].pk}/guardian-consent/"
+    admin.post(consent, {"given": True, "reference": "Folder 7"})
+    inside = lesson.enter(0)
+    test = Test.objects.get(pk=lessons.begin(inside)["id"])
+    assert put(inside, test, given((1, 1), (2, 1))).status_code == 200
+    admin.post(consent, {"given": False, "reference": "Folder 7"})
+    refused = put(inside, test, given((3, 1), (4, 1)))
+    assert (refused.status_code, refused.json()["code"]) == (409, "refused_meanwhile")
+    assert not {3, 4} & set(kept(test))
