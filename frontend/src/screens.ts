@@ -228,7 +228,7 @@ export const screens = {
       withSearch('/test/terms-conditions', { type, selected_takers, test_id }),
     page: 'taking/start/Terms',
     frame: 'test',
-    texts: ['terms'],
+    texts: ['terms', 'alone'],
     title: 'terms',
   },
   questions: {

@@ -301,7 +301,7 @@ export const staffScreens = {
     page: 'voices/Voices',
     frame: 'staff',
     roles: adminsAndTutors,
-    texts: ['voices', 'review', 'retention', 'reading', 'whoRead'],
+    texts: ['voices', 'review', 'retention', 'reading', 'whoRead', 'asks', 'alone'],
     title: 'voices',
   },
   completedTests: {

@@ -37,7 +37,7 @@ function asked(): string {
  * which people who answer do not download; all other functions to generated/sdk.gen.ts.
  */
 const staffs = [
-  /^\/app\/(alba-admins|attention|audit|cases|consent-forms|consent-texts|courses|duties)\//,
+  /^\/app\/(alba-admins|asks|attention|audit|cases|consent-forms|consent-texts|courses|duties)\//,
   /^\/app\/(exclusions|figures|first-steps|guardians|hand-overs|holds|letters|moves)\//,
   /^\/app\/(overview|roster|school-admins|schools|sso)\//,
   /^\/app\/(bonds|campaigns)\/\{/,

@@ -42,6 +42,7 @@ urlpatterns = [
     path("hand-overs/<int:pk>/", hand_over_views.HandOverDetail.as_view()),
     path("hand-overs/<int:pk>/pdf/", hand_over_views.HandOverPdf.as_view()),
     path("test-takers/<int:pk>/asks/", ask_views.AsksOfPupil.as_view()),
+    path("test-takers/<int:pk>/asks/choices/", ask_views.AskChoices.as_view()),
     path("asks/", ask_views.AskList.as_view()),
     path("asks/<int:pk>/", ask_views.AskDetail.as_view()),
     path("asks/<int:pk>/close/", ask_views.AskClose.as_view()),

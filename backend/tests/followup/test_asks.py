@@ -466,3 +466,14 @@ def test_the_door_ends(
     else:
         as_user(reader).post(f"{path}door/")
     assert pupil.get("/app/assignments/").status_code == 401
+
+
+def test_what_can_be_chosen(world: Any, as_user: Any, reader: User, jana: TestTaker) -> None:
+    teacher = factories.make_taker(Role.TEACHER, course=world.north.course, first_name="Ona")
+    found = as_user(reader).get(f"/app/test-takers/{jana.pk}/asks/choices/").json()
+    assert teacher.pk in [one["id"] for one in found["teachers"]]
+    assert found["usual_day"] == due()
+    assert found["reads_why"] is False
+    for day, status in ((found["first_day"], 201), (due(31), 400)):
+        child = lessons.pupil(world.north.course, 12)
+        assert post(as_user(reader), child, due_on=day).status_code == status

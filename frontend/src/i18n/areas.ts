@@ -1,4 +1,6 @@
 import type admins from './en/admins';
+import type alone from './en/alone';
+import type asks from './en/asks';
 import type auth from './en/auth';
 import type between from './en/between';
 import type campaigns from './en/campaigns';
@@ -57,6 +59,8 @@ export interface Areas {
   campaignSteps: typeof campaignSteps;
   common: typeof common;
   consent: typeof consent;
+  alone: typeof alone;
+  asks: typeof asks;
   consentTexts: typeof consentTexts;
   contacts: typeof contacts;
   enrolment: typeof enrolment;

@@ -7,11 +7,10 @@ from alba.accounts import account
 from alba.accounts.models import User
 from alba.assessments.questionnaires.questionnaires import CODES
 from alba.assessments.serializers import TestCreateSerializer
+from alba.campaigns.asks.models import reads_why
 from alba.campaigns.models import Assignment, AssignmentState, Questionnaire
-from alba.days import today
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID
-from alba.people.ages import age_on
 from alba.people.models import Role, TestTaker
 
 
@@ -34,9 +33,6 @@ class AssignedSubjectSerializer(serializers.Serializer[Any]):
 
 
 NAMES = {test_type: code for code, test_type in CODES.items()}
-
-
-FROM_AGE = 14  # pupils read why they are asked
 
 
 class AskedAloneSerializer(serializers.Serializer[Any]):
@@ -74,10 +70,10 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
 
     @extend_schema_field(AskedAloneSerializer(allow_null=True))
     def get_ask(self, assignment: Assignment) -> dict[str, Any] | None:
-        campaign, born = assignment.campaign, assignment.subject.birth_date
+        campaign = assignment.campaign
         if not campaign.is_ask:
             return None
-        reads = assignment.is_self and born is not None and age_on(born, today()) >= FROM_AGE
+        reads = assignment.is_self and reads_why(assignment.subject)
         return {"by_name": campaign.asked_by, "why": campaign.ask.why if reads else None}
 
     def get_can_ask_to_talk(self, _assignment: Assignment) -> bool:

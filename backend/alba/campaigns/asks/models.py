@@ -9,11 +9,20 @@ from alba.accounts.models import User
 from alba.audit.facts import Facts
 from alba.belongings import Goes
 from alba.campaigns.models import Campaign
+from alba.days import today
+from alba.people.ages import age_on
 from alba.people.models import TestTaker
 from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.reading_rights import schools_read_by
 
-WHY_MIN_LENGTH, WHY_MAX_LENGTH = 10, 300
+WHY_MAX_LENGTH = 300
+FROM_AGE = 14
+
+
+def reads_why(pupil: TestTaker) -> bool:
+    """True if the pupil is old enough to read why somebody asks."""
+    born = pupil.birth_date
+    return born is not None and age_on(born, today()) >= FROM_AGE
 
 
 class AskQuerySet(models.QuerySet["Ask"]):

@@ -1,6 +1,7 @@
 """A reader asks about one child on any day, until a day."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -13,7 +14,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import ending
 from alba.campaigns.asks import door, making
-from alba.campaigns.asks.models import Ask
+from alba.campaigns.asks.models import Ask, reads_why
 from alba.campaigns.consent import holidays
 from alba.campaigns.consent import record as families
 from alba.campaigns.consent.school_days import school_days_later
@@ -30,7 +31,7 @@ from alba.people.scope.own_children import refuse_own_child
 from alba.schools import school_contact
 from alba.schools.duties.reading_rights import schools_read_by
 
-FIRST, LAST = 3, 30  # school days
+FIRST, USUAL, LAST = 3, 10, 30  # school days
 MOST_TEACHERS = 3
 
 
@@ -133,6 +134,30 @@ def days_of(school: int) -> tuple[date, date]:
     return (
         school_days_later(today(), FIRST, spans),
         school_days_later(today(), LAST, spans),
+    )
+
+
+@dataclass(frozen=True)
+class Choices:
+    teachers: list[TestTaker]
+    first_day: date
+    last_day: date
+    usual_day: date
+    reads_why: bool
+
+
+def choices(by: User, pk: int) -> Choices:
+    """What can be chosen about the pupil. Raises as `pupil_of` does."""
+    pupil = pupil_of(by, pk)
+    assert pupil.course is not None  # noqa: S101 (pupils of a school have one)
+    school = pupil.course.school_id
+    first, last = days_of(school)
+    return Choices(
+        teachers=teachers_of(pupil, school),
+        first_day=first,
+        last_day=last,
+        usual_day=school_days_later(today(), USUAL, holidays.of(school)),
+        reads_why=reads_why(pupil),
     )
 
 

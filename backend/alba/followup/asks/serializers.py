@@ -78,6 +78,21 @@ class AskChangeSerializer(serializers.Serializer[Any]):
     due_on = serializers.DateField(help_text="the 3rd to the 30th school day")
 
 
+class TeacherOfAskSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField(source="pk", help_text="a test taker")
+    name = serializers.CharField(source="user.full_name")
+
+
+class AskChoicesSerializer(serializers.Serializer[Any]):
+    """What can be chosen before somebody asks about a pupil."""
+
+    teachers = TeacherOfAskSerializer(many=True)
+    first_day = serializers.DateField(help_text="the 3rd school day")
+    last_day = serializers.DateField(help_text="the 30th school day")
+    usual_day = serializers.DateField(help_text="the 10th school day")
+    reads_why = serializers.BooleanField(help_text="the pupil is 14 or older")
+
+
 class DoorSerializer(serializers.Serializer[Any]):
     code = serializers.CharField(help_text="entered like that of a card, once")
     until = serializers.DateTimeField()

@@ -17,6 +17,7 @@ from alba.campaigns.models import Voice
 from alba.followup.asks import asking, showing
 from alba.followup.asks.serializers import (
     AskChangeSerializer,
+    AskChoicesSerializer,
     AskOneSerializer,
     AsksQuery,
     DoorSerializer,
@@ -83,6 +84,19 @@ class AsksOfPupil(AskView):
         voices = [voice.value for voice, wanted in is_asked.items() if wanted]
         made = asking.ask(user_of(request), pk, voices=voices, **sent)
         return self.one(made.pk, status.HTTP_201_CREATED)
+
+
+class AskChoices(AskView):
+    queryset = TestTaker.objects.none()
+
+    def get_permissions(self) -> list[BasePermission]:
+        return [IsAuthenticated(), ProvenReader()]
+
+    @extend_schema(responses=AskChoicesSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """The teachers and the days that can be chosen before somebody asks about this pupil."""
+        found = asking.choices(user_of(request), pk)
+        return Response(AskChoicesSerializer(found).data)
 
 
 def _refuse_stranger(user: User, pk: int) -> None:

@@ -9,7 +9,7 @@ import { CodeField } from '../../ui/CodeField';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import styles from './factors.module.css';
-import { QrCode } from './QrCode';
+import { QrCode } from '../../ui/QrCode';
 
 /** Adds an authenticator app to the account: scan or type the secret, then prove it with a code. */
 export function AddTotp({

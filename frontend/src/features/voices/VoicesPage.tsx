@@ -1,5 +1,6 @@
 import { fullName } from '../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
@@ -32,6 +33,10 @@ import { VoicesCard } from './VoicesCard';
 import { WhoReadOfPupil } from './WhoReadOfPupil';
 import { WhyHere } from './WhyHere';
 import styles from './voices.module.css';
+
+const AsksOfPupil = lazy(() =>
+  import('./asks/AsksOfPupil').then((part) => ({ default: part.AsksOfPupil })),
+);
 
 /** The results from several informants about one pupil, side by side. */
 export default function VoicesPage() {
@@ -138,6 +143,11 @@ function Whole({
           <VoicesCard found={found} questionnaire="BFI" />
           <ChangeCard id={subject.id} />
         </>
+      )}
+      {reads && !subject.practice && (
+        <Suspense fallback={null}>
+          <AsksOfPupil id={subject.id} name={subject.first_name} />
+        </Suspense>
       )}
       {!subject.practice && <ReportsOfPupil id={subject.id} />}
       {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}

@@ -206,3 +206,16 @@ test.each([
   await showLanguage(language as 'ca' | 'es');
   expect(await screen.findByText(title)).toBeVisible();
 });
+
+test('a teacher reads who asks about one pupil, and that it stays between them', async () => {
+  open(asked({ campaign: null, ask: { by_name: 'Laia Pla', why: null } }));
+  expect(await screen.findByText(/Laia Pla asks you about this child/)).toBeInTheDocument();
+});
+
+test('a pupil of 14 reads why', async () => {
+  open(
+    asked({ is_self: true, campaign: null, ask: { by_name: 'Laia Pla', why: 'You sit alone.' } }),
+  );
+  expect(await screen.findByText('Laia Pla would like to know how you are.')).toBeInTheDocument();
+  expect(await screen.findByText('You sit alone.')).toBeInTheDocument();
+});

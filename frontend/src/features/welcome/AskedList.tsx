@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { declineAssignment, resumeAssignment } from '../../api/card';
@@ -9,11 +10,18 @@ import { useBeginAssigned } from '../../api/useBeginAssigned';
 import { useUser } from '../../auth/useMe';
 import { fullName } from '../../lib/fullName';
 import { useDates } from '../../lib/useDates';
+import { loadAreas } from '../../i18n/i18n';
 import { wayInto } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useAskDecline } from '../../parts/asked/useAskDecline';
 import styles from './UnfinishedTests.module.css';
+
+// Few people need it.
+const AskedAlone = lazy(async () => {
+  const [part] = await Promise.all([import('../../parts/asked/AskedAlone'), loadAreas(['alone'])]);
+  return { default: part.AskedAlone };
+});
 
 /** Every request with links to answer, to refuse, and to take back a refusal. */
 export function AskedList({ rows }: { rows: readonly Assignment[] }) {
@@ -95,6 +103,11 @@ function Asked({
             date: dates.day(row.due_on),
           })}
         </p>
+        {row.ask && (
+          <Suspense>
+            <AskedAlone row={row} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.answers}>
         {isDeclined ? (

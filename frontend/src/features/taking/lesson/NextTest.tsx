@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button';
 import { ForkScene } from '../../../ui/illustrations/ForkScene';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Notice } from '../../../ui/Notice';
+import { AskedAlone } from '../../../parts/asked/AskedAlone';
 import { SchoolAnswer } from '../../../parts/asked/SchoolAnswer';
 import { Ending } from '../parts/Ending';
 import { LoadFailed } from '../parts/LoadFailed';
@@ -83,6 +84,7 @@ export function NextTest() {
       ]}
     >
       <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
+      <AskedAlone row={next} />
       {next.answered > 0 && <p>{t('goOn')}</p>}
       <ul className={styles.parts}>
         {parts.map(({ name, title, text }) => (

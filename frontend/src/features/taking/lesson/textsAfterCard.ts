@@ -1,4 +1,9 @@
 import type { Area } from '../../../i18n/areas.ts';
 
 /** The texts of AfterCard and the questions. */
-export const textsAfterCard = ['taking', 'talk', 'between'] as const satisfies readonly Area[];
+export const textsAfterCard = [
+  'taking',
+  'talk',
+  'between',
+  'alone',
+] as const satisfies readonly Area[];

@@ -23,6 +23,7 @@ import { assignedPerson, nameAmong, ownTakerQuery } from '../plan/ownTaker';
 import { idFromAddress, planFor, type Plan } from '../plan/plan';
 import { TermsText } from '../terms/TermsText';
 import { isForChild } from '../terms/termsTexts';
+import { AskedAlone } from '../../../parts/asked/AskedAlone';
 import { useAskDecline } from '../../../parts/asked/useAskDecline';
 import { useStart } from './useStart';
 import styles from '../terms/TermsPage.module.css';
@@ -137,6 +138,7 @@ function Terms({
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <FormErrors />
+      {asked && <AskedAlone row={asked} />}
       <TermsText text={text} plan={plan} aboutName={person?.name ?? null} />
       <p className={styles.freely}>{t(`${text}.freely`)}</p>
       <Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styles from './factors.module.css';
+import styles from './QrCode.module.css';
 
 /**
  * `text` as a QR code, drawn in the browser so that nobody else learns it. Empty until it is drawn.

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/staff.gen';
+import type * as types from '../generated/types.gen';
+import { asRows } from '../paging';
+import { followUpKeys } from '../followUp';
+
+/** An ask: what a reader has asked about one child, on any day. */
+export type Ask = types.AskOne;
+export type AskChoices = types.AskChoices;
+export type NewAsk = types.NewAskRequest;
+export type Door = types.Door;
+
+const askKeys = [...followUpKeys.all, 'asks'] as const;
+
+/** The asks about one child, the newest first. */
+export function asksOfChildQuery(child: number) {
+  return queryOptions({
+    queryKey: [...askKeys, child],
+    queryFn: ({ signal }) => asRows(server.asksOfPupil({ path: { id: child }, signal })),
+    staleTime: 0,
+  });
+}
+
+/** The teachers and days that can be chosen. */
+export function askChoicesQuery(child: number) {
+  return queryOptions({
+    queryKey: [...askKeys, child, 'choices'],
+    queryFn: ({ signal }) => server.getTestTakerAsksChoices({ path: { id: child }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function askAbout(child: number, body: NewAsk): Promise<Ask> {
+  return server.askAboutPupil({ path: { id: child }, body });
+}
+
+export async function closeAsk(id: number): Promise<void> {
+  await server.postAskClose({ path: { id } });
+}
+
+export function openDoor(id: number): Promise<Door> {
+  return server.postAskDoor({ path: { id } });
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/errors';
+import { asksOfChildQuery } from '../../../api/staff/asks';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { AskForm } from './AskForm';
+import { AskShown } from './AskShown';
+import { Danger } from './Danger';
+
+type Step = 'list' | 'danger' | 'form';
+
+/** Shows what a reader has asked about this child alone, and a way to ask. */
+export function AsksOfPupil({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('asks');
+  const asks = useQuery(asksOfChildQuery(id));
+  const [step, setStep] = useState<Step>('list');
+  const back = () => setStep('list');
+  return (
+    <Card title={t('title')}>
+      <div className={layout.stack}>
+        <p className={layout.soft}>{t('intro')}</p>
+        {asks.isError && <Notice tone="error">{errorText(asks.error)}</Notice>}
+        {asks.data?.map((one) => (
+          <AskShown key={one.id} one={one} />
+        ))}
+        {step === 'list' && (
+          <div>
+            <Button variant="secondary" onClick={() => setStep('danger')}>
+              {t('begin', { name })}
+            </Button>
+          </div>
+        )}
+        {step === 'danger' && <Danger onNone={() => setStep('form')} onBack={back} />}
+        {step === 'form' && <AskForm child={id} name={name} onDone={back} />}
+      </div>
+    </Card>
+  );
+}

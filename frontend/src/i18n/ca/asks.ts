@@ -1,0 +1,67 @@
+import type { Translation } from '../areas';
+import type en from '../en/asks';
+
+export default {
+  title: 'Pregunta per aquesta criatura',
+  intro:
+    'Qualsevol dia: el qüestionari de benestar, amb el sí de la família, com en una campanya. Només ho veuen les persones que llegeixen per al teu centre.',
+  begin: 'Pregunta per {{name}}',
+  danger: {
+    question: 'Algú de casa forma part de la preocupació, o hi ha perill ara mateix?',
+    yes: 'Sí, o potser',
+    no: 'No',
+    title: 'Llavors no ho preguntis aquí',
+    text: 'La família ho llegiria primer. Segueix el protocol del centre i truca al 061 (salut) o al 112 (emergències). No s’ha enviat res.',
+    back: 'Torna',
+  },
+  why: 'Per què preguntes per aquesta criatura?',
+  whyHint:
+    'Ho llegeix la família, i l’alumnat a partir de 14 anys. No hi posis el nom de ningú més.',
+  whyMissing: 'Escriu per què, en deu caràcters o més.',
+  whom: 'Qui respon?',
+  self: 'El noi o la noia',
+  guardians: 'La família',
+  teachers: 'Docents',
+  teacher: 'També un docent o una docent',
+  noTeacher: 'Ningú',
+  remove: 'Treu',
+  removeTeacher: 'Treu {{name}}',
+  nobody: 'Tria almenys una persona.',
+  due: 'Fins quan?',
+  dueHint: 'Primer dia: {{first}}. Últim dia: {{last}}.',
+  preview: {
+    title: 'El que llegiran',
+    family: '{{by}} voldria saber com està {{child}}.',
+  },
+  kept: 'Cap correu diu per què ho preguntes. S’elimina amb les respostes.',
+  send: 'Pregunta-ho ara a la família',
+  sending: 'S’està preguntant…',
+  sent: 'Ja es pregunta a la família.',
+  anyway: 'Pregunta-ho igualment',
+  until: 'Obert fins al {{day}}.',
+  over: 'Acabat.',
+  by: 'Ho ha preguntat {{name}}.',
+  states: {
+    todo: 'no ha respost',
+    running: 'ha començat',
+    done: 'ha respost',
+    declined: 'prefereix no fer-ho',
+    not_possible: 'no pot respondre',
+  },
+  reasons: {
+    no_birth_date: 'falta la data de naixement',
+    wrong_age: 'el qüestionari és per a una altra edat',
+    consent: 'la família no ha dit que sí',
+  },
+  close: 'Acaba-ho ara',
+  door: {
+    open: 'Que respongui aquí',
+    again: 'Un altre codi',
+    title: 'Per a {{name}}',
+    how: 'Obre {{address}} en qualsevol dispositiu i escriu aquest codi:',
+    qr: 'El mateix en un codi QR',
+    left_one: 'S’obre un sol cop, d’aquí a {{count}} minut com a màxim (fins a les {{time}}).',
+    left_other: 'S’obre un sol cop, d’aquí a {{count}} minuts com a màxim (fins a les {{time}}).',
+    hide: 'Amaga el codi',
+  },
+} satisfies Translation<typeof en>;

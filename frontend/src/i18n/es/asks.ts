@@ -1,0 +1,67 @@
+import type { Translation } from '../areas';
+import type en from '../en/asks';
+
+export default {
+  title: 'Pregunta por esta criatura',
+  intro:
+    'Cualquier día: el cuestionario de bienestar, con el sí de la familia, como en una campaña. Solo lo ven las personas que leen para tu centro.',
+  begin: 'Pregunta por {{name}}',
+  danger: {
+    question: '¿Alguien de casa forma parte de la preocupación, o hay peligro ahora mismo?',
+    yes: 'Sí, o quizá',
+    no: 'No',
+    title: 'Entonces no lo preguntes aquí',
+    text: 'La familia lo leería primero. Sigue el protocolo del centro y llama al 061 (salud) o al 112 (emergencias). No se ha enviado nada.',
+    back: 'Volver',
+  },
+  why: '¿Por qué preguntas por esta criatura?',
+  whyHint:
+    'Lo lee la familia, y el alumnado a partir de 14 años. No pongas el nombre de nadie más.',
+  whyMissing: 'Escribe por qué, en diez caracteres o más.',
+  whom: '¿Quién responde?',
+  self: 'El chico o la chica',
+  guardians: 'La familia',
+  teachers: 'Docentes',
+  teacher: 'También un docente o una docente',
+  noTeacher: 'Nadie',
+  remove: 'Quitar',
+  removeTeacher: 'Quitar a {{name}}',
+  nobody: 'Elige al menos una persona.',
+  due: '¿Hasta cuándo?',
+  dueHint: 'Primer día: {{first}}. Último día: {{last}}.',
+  preview: {
+    title: 'Lo que leerán',
+    family: '{{by}} querría saber cómo está {{child}}.',
+  },
+  kept: 'Ningún correo dice por qué lo preguntas. Se elimina con las respuestas.',
+  send: 'Preguntar ahora a la familia',
+  sending: 'Preguntando…',
+  sent: 'Ya se pregunta a la familia.',
+  anyway: 'Preguntar igualmente',
+  until: 'Abierto hasta el {{day}}.',
+  over: 'Terminado.',
+  by: 'Lo ha preguntado {{name}}.',
+  states: {
+    todo: 'no ha respondido',
+    running: 'ha empezado',
+    done: 'ha respondido',
+    declined: 'prefiere no hacerlo',
+    not_possible: 'no puede responder',
+  },
+  reasons: {
+    no_birth_date: 'falta la fecha de nacimiento',
+    wrong_age: 'el cuestionario es para otra edad',
+    consent: 'la familia no ha dicho que sí',
+  },
+  close: 'Terminar ahora',
+  door: {
+    open: 'Que responda aquí',
+    again: 'Otro código',
+    title: 'Para {{name}}',
+    how: 'Abre {{address}} en cualquier dispositivo y escribe este código:',
+    qr: 'Lo mismo en un código QR',
+    left_one: 'Se abre una sola vez, en {{count}} minuto como máximo (hasta las {{time}}).',
+    left_other: 'Se abre una sola vez, en {{count}} minutos como máximo (hasta las {{time}}).',
+    hide: 'Ocultar el código',
+  },
+} satisfies Translation<typeof en>;
