@@ -139,6 +139,7 @@ def test_the_app_begins_with_the_words_that_it_has_not(token: str, code: str) ->
         english = visit_words.words_of("Nil R.", given["locale"])
     assert [key for key, text in frame["words"].items() if text == english[key]] == []
     assert "Nil R." in frame["words"]["title"]
+    assert [text for text in frame["words"].values() if "<" in text or "&" in text] == []
 
 
 def test_reopening_says_that_it_was_answered_and_nothing_of_it(token: str) -> None:

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import Locale
 from alba.assessments.family_page import words
-from alba.campaigns.consent.isolated import with_names
+from alba.campaigns.consent.isolated import plain, with_names
 
 
 class Frame(TypedDict):
@@ -25,8 +25,13 @@ def frame(child: str, spoken: str) -> Frame | None:
     return {
         "lang": language,
         "dir": "rtl" if translation.get_language_bidi() else "ltr",
-        "words": words_of(child, spoken),
+        "words": {key: isolated(text) for key, text in words_of(child, spoken).items()},
     }
+
+
+def isolated(text: str) -> str:
+    """For the app, which shows text and no HTML: names are isolated by characters."""
+    return plain(text.replace("<bdi>", "\u2068").replace("</bdi>", "\u2069"))
 
 
 def words_of(child: str, spoken: str) -> dict[str, str]:

@@ -161,10 +161,10 @@ export function CardForm() {
       noValidate
       autoComplete="off"
     >
-      <FormErrors />
       <Pictured picture={<DoorScene />} says={`${t('code.title')} ${intro}`}>
         <h1 tabIndex={-1}>{t('code.title')}</h1>
         <p role="status">{intro}</p>
+        <FormErrors />
         <TextField
           ref={field}
           className={styles.code}
