@@ -13,7 +13,7 @@ export function AskedFor({
   toChild,
 }: {
   rows: readonly Assignment[];
-  /** Whether the reader is a child. */
+  /** True for a reader who is a child. */
   toChild: boolean;
 }) {
   const { t } = useTranslation('welcome');
