@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { firstStepsQuery } from '../../api/staff/firstSteps';
 import { useAttention } from '../../api/staff/useAttention';
 import { useUser } from '../../auth/useMe';
 import { useSeveralSchools } from '../../auth/useSeveralSchools';
@@ -9,12 +11,14 @@ export function NeedsAttention() {
   const { user } = useUser();
   const reads = user.reads_for.length > 0;
   const counts = useAttention({ reads });
+  const steps = useQuery(firstStepsQuery).data?.steps ?? [];
   const several = useSeveralSchools();
   // Who does not read sees at which school it is, and who reads there.
   const of = (kind: string, filters: Record<string, string>) =>
     reads ? paths.reading.to(filters) : several ? paths.attention.to({ kind }) : paths.readers.to();
   return (
     <Attention
+      isBeginning={steps.some(({ done }) => !done)}
       found={
         counts && [
           {

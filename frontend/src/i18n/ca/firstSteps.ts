@@ -5,6 +5,8 @@ export default {
   title: 'Primers passos',
   intro: 'Fets: {{done}}/{{count}}.',
   done: 'Fet: {{steps}}.',
+  rest_one: '{{count}} pas més',
+  rest_other: '{{count}} passos més',
   aside: 'Deixa de banda',
   asideOf: 'Deixa de banda: {{step}}',
   isAside: '«{{step}}» s’ha deixat de banda en aquest ordinador',

@@ -2,6 +2,8 @@ export default {
   title: 'First steps',
   intro: '{{done}} of {{count}} done.',
   done: 'Done: {{steps}}.',
+  rest_one: '{{count}} more step',
+  rest_other: '{{count}} more steps',
   aside: 'Put aside',
   asideOf: 'Put aside: {{step}}',
   isAside: '“{{step}}” has been put aside on this computer',

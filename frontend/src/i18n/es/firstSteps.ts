@@ -5,6 +5,8 @@ export default {
   title: 'Primeros pasos',
   intro: 'Hechos: {{done}}/{{count}}.',
   done: 'Hecho: {{steps}}.',
+  rest_one: '{{count}} paso más',
+  rest_other: '{{count}} pasos más',
   aside: 'Dejar de lado',
   asideOf: 'Dejar de lado: {{step}}',
   isAside: '«{{step}}» se ha dejado de lado en este ordenador',

@@ -11,11 +11,15 @@ type Matter = keyof typeof staff.attention.what;
  */
 export function Attention({
   found,
+  isBeginning = false,
 }: {
   found: readonly { what: Matter; amount: number; to: string }[] | undefined;
+  /** True while first steps are open: then it is not so that there is nothing to do. */
+  isBeginning?: boolean;
 }) {
   const { t } = useTranslation('staff');
   const waits = found?.filter(({ amount }) => amount > 0);
+  if (waits?.length === 0 && isBeginning) return null;
   return (
     <section className={styles.line} aria-label={t('attention.title')}>
       <strong>{t('attention.title')}</strong>

@@ -4,6 +4,7 @@ import { browserStore } from '../../../lib/storage';
 import { notify } from '../../../ui/notify';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
+import { Disclosure } from '../../../ui/staff/Disclosure';
 import styles from './FirstSteps.module.css';
 
 export interface StepOfBeginning {
@@ -16,8 +17,8 @@ export interface StepOfBeginning {
 }
 
 /**
- * The open first steps, and the finished ones. A step can be dismissed in this browser. Nothing
- * once all are finished or dismissed.
+ * The open first steps, and the finished ones: once begun, the next one, and the rest folded. A step
+ * can be dismissed in this browser. Nothing once all are finished or dismissed.
  */
 export function FirstSteps({
   user,
@@ -40,35 +41,41 @@ export function FirstSteps({
     });
   }
 
+  const lineOf = (step: StepOfBeginning) => (
+    <li key={step.code} className={styles.step}>
+      <div className={styles.words}>
+        <strong>{step.title}</strong>
+        <div className={styles.text}>{step.text}</div>
+      </div>
+      {step.go && (
+        <ButtonLink to={step.go.to} variant={step === open[0] ? 'primary' : 'quiet'}>
+          {step.go.label}
+        </ButtonLink>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('asideOf', { step: step.title })}
+        onClick={() => putAside(step)}
+      >
+        {t('aside')}
+      </Button>
+    </li>
+  );
+  // Before anything is done, all steps are shown once; afterwards the next one alone.
+  const folded = done.length > 0 ? open.slice(1) : [];
   return (
     <Card title={t('title')}>
       <p className={styles.done}>
         {t('intro', { done: done.length, count: steps.length })}{' '}
         {done.length > 0 && t('done', { steps: done.map(({ title }) => title).join(' · ') })}
       </p>
-      <ol className={styles.steps}>
-        {open.map((step, index) => (
-          <li key={step.code} className={styles.step}>
-            <div className={styles.words}>
-              <strong>{step.title}</strong>
-              <div className={styles.text}>{step.text}</div>
-            </div>
-            {step.go && (
-              <ButtonLink to={step.go.to} variant={index === 0 ? 'primary' : 'secondary'}>
-                {step.go.label}
-              </ButtonLink>
-            )}
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={t('asideOf', { step: step.title })}
-              onClick={() => putAside(step)}
-            >
-              {t('aside')}
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <ol className={styles.steps}>{open.filter((step) => !folded.includes(step)).map(lineOf)}</ol>
+      {folded.length > 0 && (
+        <Disclosure label={t('rest', { count: folded.length })}>
+          <ol className={styles.steps}>{folded.map(lineOf)}</ol>
+        </Disclosure>
+      )}
     </Card>
   );
 }
