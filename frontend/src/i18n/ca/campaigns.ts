@@ -107,6 +107,7 @@ export default {
   },
   views: { course: 'Qui ha respost', families: 'Famílies' },
   people: {
+    next: 'Pas següent',
     own: 'Només el nom: estàs fora de tot el que fa referència a aquest infant. El que calgui fer, ho fa una altra persona del centre o Alba.',
     chooseHeading: 'Tria',
     chooseAll: 'Tria tota la classe',

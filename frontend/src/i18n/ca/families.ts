@@ -1,5 +1,4 @@
 export default {
-  column: 'Família',
   typeInFor_one: '{{count, number}} sense consentiment: {{name}}',
   typeInFor_other: '{{count, number}} sense consentiment: {{name}}',
   status: {
@@ -180,19 +179,13 @@ export default {
   noCards: {
     nobody: 'Encara no hi ha targetes per a ningú: {{name}}',
     typeIn: 'Registra els consentiments d’aquesta classe',
-    title_one: 'Alumnat sense targeta: {{count, number}}',
-    title_other: 'Alumnat sense targeta: {{count, number}}',
-    no_birth_date: 'Falta la data de naixement:',
-    wrong_age: 'No té l’edat d’aquest qüestionari:',
-    not_asked: 'No se li demana res en aquesta campanya:',
-    consent: 'No consta el consentiment de la família:',
-    informed: 'No consta que la família estigui informada:',
-    asked: 'La família està informada i pot respondre a partir del {{date}}:',
-    withdrawn: 'La família ha dit que no:',
-    consentAt:
-      'El consentiment de la família es registra a la pàgina de cada persona: prem el nom.',
-    informedAt:
-      'El consentiment o l’oposició de la família es registra a la pàgina de cada persona: prem el nom.',
+    no_birth_date: 'Falta la data de naixement',
+    wrong_age: 'No té l’edat d’aquest qüestionari',
+    not_asked: 'No se li demana res en aquesta campanya',
+    consent: 'No consta el consentiment de la família',
+    informed: 'No consta que la família estigui informada',
+    asked: 'La família està informada i pot respondre a partir del {{date}}',
+    withdrawn: 'La família ha dit que no',
     printed_one:
       'Les targetes són a les teves baixades. Alumnat sense targeta: {{count, number}}. La llista diu per què.',
     printed_other:

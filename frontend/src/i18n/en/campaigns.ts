@@ -103,6 +103,7 @@ export default {
   },
   views: { course: 'Who has answered', families: 'Families' },
   people: {
+    next: 'Next step',
     own: 'The name alone: you are excluded from everything about this child. Someone else at the school, or Alba, does what has to be done.',
     chooseHeading: 'Choose',
     chooseAll: 'Choose all of this class',

@@ -1,5 +1,4 @@
 export default {
-  column: 'Family',
   typeInFor_one: '{{count, number}} without consent: {{name}}',
   typeInFor_other: '{{count, number}} without consent: {{name}}',
   status: {
@@ -177,17 +176,13 @@ export default {
   noCards: {
     nobody: 'Nobody gets a card yet: {{name}}',
     typeIn: 'Record the consents of this class',
-    title_one: '{{count, number}} pupil gets no card',
-    title_other: '{{count, number}} pupils get no card',
-    no_birth_date: 'The date of birth is missing:',
-    wrong_age: 'Too young or too old for this form:',
-    not_asked: 'Not asked in this screening:',
-    consent: 'The family’s consent is not on record:',
-    informed: 'It is not on record that the family was told:',
-    asked: 'The family was told; they can answer from {{date}}:',
-    withdrawn: 'The family has said no:',
-    consentAt: 'A family’s consent is recorded on the pupil’s page: press the name.',
-    informedAt: 'A family’s consent or objection is recorded on the pupil’s page: press the name.',
+    no_birth_date: 'The date of birth is missing',
+    wrong_age: 'Too young or too old for this form',
+    not_asked: 'Not asked in this screening',
+    consent: 'The family’s consent is not on record',
+    informed: 'It is not on record that the family was told',
+    asked: 'The family was told; they can answer from {{date}}',
+    withdrawn: 'The family has said no',
     printed_one:
       'The cards are in your downloads. {{count, number}} pupil gets none: the list says why.',
     printed_other:

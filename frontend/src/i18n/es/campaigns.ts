@@ -106,6 +106,7 @@ export default {
   },
   views: { course: 'Quién ha respondido', families: 'Familias' },
   people: {
+    next: 'Paso siguiente',
     own: 'Solo el nombre: estás fuera de todo lo que se refiere a este menor. Lo que haya que hacer lo hace otra persona del centro o Alba.',
     chooseHeading: 'Elegir',
     chooseAll: 'Elegir toda la clase',

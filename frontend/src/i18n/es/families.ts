@@ -1,5 +1,4 @@
 export default {
-  column: 'Familia',
   typeInFor_one: '{{count, number}} sin consentimiento: {{name}}',
   typeInFor_other: '{{count, number}} sin consentimiento: {{name}}',
   status: {
@@ -180,19 +179,13 @@ export default {
   noCards: {
     nobody: 'Todavía no hay tarjetas para nadie: {{name}}',
     typeIn: 'Registrar los consentimientos de esta clase',
-    title_one: 'Alumnado sin tarjeta: {{count, number}}',
-    title_other: 'Alumnado sin tarjeta: {{count, number}}',
-    no_birth_date: 'Falta la fecha de nacimiento:',
-    wrong_age: 'No tiene la edad de este cuestionario:',
-    not_asked: 'No se le pide nada en esta campaña:',
-    consent: 'No consta el consentimiento de la familia:',
-    informed: 'No consta que la familia esté informada:',
-    asked: 'La familia está informada y puede responder a partir del {{date}}:',
-    withdrawn: 'La familia ha dicho que no:',
-    consentAt:
-      'El consentimiento de la familia se registra en la página de cada persona: pulsa el nombre.',
-    informedAt:
-      'El consentimiento o la oposición de la familia se registra en la página de cada persona: pulsa el nombre.',
+    no_birth_date: 'Falta la fecha de nacimiento',
+    wrong_age: 'No tiene la edad de este cuestionario',
+    not_asked: 'No se le pide nada en esta campaña',
+    consent: 'No consta el consentimiento de la familia',
+    informed: 'No consta que la familia esté informada',
+    asked: 'La familia está informada y puede responder a partir del {{date}}',
+    withdrawn: 'La familia ha dicho que no',
     printed_one:
       'Las tarjetas están en tus descargas. Alumnado sin tarjeta: {{count, number}}. La lista dice por qué.',
     printed_other:

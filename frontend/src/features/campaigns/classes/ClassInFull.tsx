@@ -21,7 +21,7 @@ import type { ClassDoing } from './useClassDoing';
 /**
  * One class of a screening: its families' answers, its cards and lessons, and each of its pupils.
  */
-export function ClassInFull({
+export default function ClassInFull({
   campaign,
   one,
   view,

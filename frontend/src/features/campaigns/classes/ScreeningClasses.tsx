@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { progressQuery } from '../../../api/staff/campaigns';
 import { errorText } from '../../../api/errors';
+import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import { summaryQuery } from '../../../api/staff/families';
 import { lessonsQuery } from '../../../api/staff/lessons';
 import type { CampaignInFull } from '../../../api/types';
-import { ClassInFull } from './ClassInFull';
 import { rowsOf, type Need } from './classRows';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { ClassesTable, TABLE_ID } from './ClassesTable';
 import { FamilyActions } from './FamilyActions';
 import { useClassDoing } from './useClassDoing';
 import { WhatNext } from './WhatNext';
+
+/** Loaded separately: the screening itself shows a table of its classes. */
+const ClassInFull = lazy(() => loadWhenOnline(() => import('./ClassInFull')));
 
 /** The class named in the address, with the view to show: its progress, or its families. */
 export function useClassInAddress(campaign: CampaignInFull) {
@@ -51,15 +55,17 @@ export function ScreeningClasses({ campaign }: { campaign: CampaignInFull }) {
     const { one, view } = inAddress;
     return (
       <>
-        <ClassInFull
-          key={`${view} ${one.course}`}
-          campaign={campaign}
-          one={one}
-          view={view}
-          families={summary.data?.classes.find(({ course }) => course === one.course)}
-          tablets={summary.data?.desks ?? []}
-          doing={doing}
-        />
+        <Suspense fallback={<SkeletonLines />}>
+          <ClassInFull
+            key={`${view} ${one.course}`}
+            campaign={campaign}
+            one={one}
+            view={view}
+            families={summary.data?.classes.find(({ course }) => course === one.course)}
+            tablets={summary.data?.desks ?? []}
+            doing={doing}
+          />
+        </Suspense>
         {doing.dialogs}
       </>
     );

@@ -59,7 +59,7 @@ export function useCards(campaign: CampaignInFull) {
     const toConsents = rows.some(lacksConsent(campaign));
     const goes = await confirm({
       title: t('families:noCards.nobody', { name }),
-      body: [...reasons].map(([why, count]) => `${why} ${count}.`).join(' '),
+      body: [...reasons].map(([why, count]) => `${why}: ${count}.`).join(' '),
       ...((toConsents || course !== undefined) && {
         confirmLabel: t(`families:noCards.${toConsents ? 'typeIn' : 'seeWhy'}`),
       }),
