@@ -11,8 +11,6 @@ import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
 import { EmailText } from '../../ui/staff/EmailText';
 import { ButtonLink } from '../../ui/staff/Button';
-import { Badge } from '../../ui/staff/Badge';
-import { RoleBadge } from '../../parts/staff/people/RoleBadge';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { ListDownload } from '../../ui/staff/ListDownload';
 import { ChooseMatching } from '../../ui/staff/ChooseMatching';
@@ -36,7 +34,7 @@ const LIST_ID = 'people-list';
 const MOST = 2000;
 
 export default function TestTakerListPage() {
-  const { t } = useTranslation(['people', 'recordConsent', 'common']);
+  const { t } = useTranslation(['people', 'recordConsent', 'staff', 'common']);
   const dates = useDates();
   const list = useListAddress();
   // Passed on to the person's page and back, so that the same rows are shown.
@@ -75,6 +73,7 @@ export default function TestTakerListPage() {
     {
       key: 'birth',
       header: t('list.birth'),
+      tells: true,
       cell: ({ birth_date: day, test_taker_type_name: of }) =>
         day !== null ? (
           <span className={styles.day}>{dates.digits(day)}</span>
@@ -85,19 +84,15 @@ export default function TestTakerListPage() {
     {
       key: 'family',
       header: t('list.family'),
-      cell: ({ family }) => (family === null ? null : family === 0 ? t('list.noContact') : family),
-    },
-    {
-      key: 'consent',
-      header: t('consent.short'),
+      cell: ({ family }) => (family === 0 ? t('list.noContact') : family),
       // A consent on record needs no word.
-      cell: ({ consent_missing: lacks }) =>
-        lacks && <Badge tone="warning">{t('list.missing')}</Badge>,
+      under: ({ consent_missing: lacks }) => lacks && t('list.consentMissing'),
     },
     {
       key: 'role',
       header: t('common:role'),
-      cell: ({ test_taker_type_name: of }) => of && <RoleBadge role={of} />,
+      cell: ({ test_taker_type_name: of }) => of && t(`staff:roles.${of}`),
+      width: '13%',
       sortBy: 'role',
     },
     {
