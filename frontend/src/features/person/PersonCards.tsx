@@ -19,13 +19,17 @@ import { TutorWaits } from './TutorWaits';
 import { WhoReadOfPerson } from './WhoReadOfPerson';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
+import parts from './person.module.css';
 
-/** The person's data besides the editable details. */
+/** On a wide screen two columns: who the person is, and whom they belong to. */
 export default function PersonCards({
   person,
+  facts,
   children,
 }: {
   person: TestTaker;
+  /** Who the person is, at a glance. */
+  facts: ReactNode;
   /** The form with the details. */
   children: ReactNode;
 }) {
@@ -37,31 +41,38 @@ export default function PersonCards({
   const reads = school !== undefined && user.reads_for.includes(school);
   return (
     <>
-      <TutorWaits person={person} />
-      {isPupil && <ContactsCard person={person} />}
-      <GuardianConsentCard person={person} />
-      <BondsCard person={person} />
-      <InvitationCard person={person} />
-      <PersonTestsCard person={person} />
-      <WhoReadOfPerson id={person.id} name={person.first_name} />
-      {isPupil && role === 'S' && course !== undefined && (
-        <CameFromElsewhere person={person} course={course} />
-      )}
-      {isPupil && (role === 'P' || reads) && <HoldsOfPerson person={person} />}
-      {role === 'P' && (
-        <Card title={t('person.history.title')}>
-          <div className={layout.stack}>
-            <p className={styles.soft}>{t('person.history.text')}</p>
-            <div>
-              <ButtonLink variant="secondary" to={paths.audit.about(person.id)}>
-                {t('person.history.open')}
-              </ButtonLink>
-            </div>
-          </div>
-        </Card>
-      )}
-      {children}
-      <EndConnections person={person} />
+      <div className={parts.columns}>
+        <div className={parts.parts}>
+          {facts}
+          <TutorWaits person={person} />
+          <InvitationCard person={person} />
+          <PersonTestsCard person={person} />
+          {children}
+        </div>
+        <div className={parts.parts}>
+          {isPupil && <ContactsCard person={person} />}
+          <GuardianConsentCard person={person} />
+          <BondsCard person={person} />
+          {isPupil && role === 'S' && course !== undefined && (
+            <CameFromElsewhere person={person} course={course} />
+          )}
+          <WhoReadOfPerson id={person.id} name={person.first_name} />
+          {isPupil && (role === 'P' || reads) && <HoldsOfPerson person={person} />}
+          {role === 'P' && (
+            <Card title={t('person.history.title')}>
+              <div className={layout.stack}>
+                <p className={styles.soft}>{t('person.history.text')}</p>
+                <div>
+                  <ButtonLink variant="secondary" to={paths.audit.about(person.id)}>
+                    {t('person.history.open')}
+                  </ButtonLink>
+                </div>
+              </div>
+            </Card>
+          )}
+          <EndConnections person={person} />
+        </div>
+      </div>
       <DeleteHere person={person} />
     </>
   );

@@ -14,7 +14,6 @@ import { EditPersonForm } from './EditPersonForm';
 import { NextPerson } from './NextPerson';
 import { PersonFacts } from './PersonFacts';
 import { useListBehind } from './useListBehind';
-import layout from '../../ui/staff/layout.module.css';
 import styles from './person.module.css';
 
 const PersonCards = lazy(() =>
@@ -45,7 +44,7 @@ export default function TestTakerEditPage() {
   const missing = id === null || (person.error instanceof ApiError && person.error.status === 404);
 
   return (
-    <div className={layout.narrow}>
+    <div className={styles.page}>
       <PageHeader title={t('common:titles.editTestTaker')} back />
       {missing ? (
         <EmptyState
@@ -62,12 +61,16 @@ export default function TestTakerEditPage() {
       ) : person.data ? (
         <div key={id} className={styles.parts}>
           <NextPerson id={person.data.id} />
-          <PersonFacts
-            person={person.data}
-            onCorrect={() => form.current?.querySelector<HTMLElement>(FIRST)?.focus()}
-          />
           <Suspense fallback={<LoadingMark />}>
-            <PersonCards person={person.data}>
+            <PersonCards
+              person={person.data}
+              facts={
+                <PersonFacts
+                  person={person.data}
+                  onCorrect={() => form.current?.querySelector<HTMLElement>(FIRST)?.focus()}
+                />
+              }
+            >
               <div ref={form}>
                 <EditPersonForm person={person.data} />
               </div>
