@@ -34,7 +34,7 @@ help:
 	@echo "make serve        serve for production; configured by the environment (.env.example)"
 	@echo "make dev          serve with reload, for development"
 	@echo "make bench        how fast the server and four pages are"
-	@echo "make volume       fill DATABASE_URL with 200 schools, 50,000 people, 30,000 tests"
+	@echo "make volume       fill DATABASE_URL with 200 schools, 50,000 people, 30,000 tests (needs SECRET_KEY)"
 	@echo "make fuzz         broken and odd requests to every call as every role"
 	@echo "make rehearse     production on this machine: nginx, two servers, PostgreSQL, Redis"
 	@echo "make backup       database and reports into var/backups, encrypted (BACKUP_RECIPIENT) and"

@@ -19,6 +19,17 @@ export interface StepProps {
 
 const weeks = 4;
 
+/**
+ * The first day from `day` on that is neither at a weekend nor in the Christmas holidays, which all
+ * schools have.
+ */
+export function schoolDayFrom(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  const date = day.slice('YYYY-'.length);
+  const isFree = weekday === 0 || weekday === 6 || date >= '12-22' || date <= '01-07';
+  return isFree ? schoolDayFrom(shiftDay(day, { days: 1 })) : day;
+}
+
 /** The defaults of a new screening: a well-being questionnaire for the pupils, from today on. */
 export function firstValues(): Values {
   const today = serverToday();
@@ -29,7 +40,7 @@ export function firstValues(): Values {
     voices: ['self'],
     classes: [],
     opens_on: today,
-    closes_on: shiftDay(today, { days: weeks * 7 }),
+    closes_on: schoolDayFrom(shiftDay(today, { days: weeks * 7 })),
     basis: 'consent',
     teacher_voice: 'on_request',
     needs_guardians: 'one',
