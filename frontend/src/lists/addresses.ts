@@ -5,7 +5,11 @@ import { isAddress } from '../lib/personFields';
  */
 export function addressesIn(cell: string): string[] {
   if (!cell.includes('@')) return [];
-  const words = cell.split(/[\s,;<>()|/]+/).map((word) => word.replace(/^mailto:/i, ''));
+  // "rosa @ x.cat" is one address: nothing else has a space there.
+  const words = cell
+    .replace(/\s*@\s*/g, '@')
+    .split(/[\s,;<>()|/]+/)
+    .map((word) => word.replace(/^mailto:/i, ''));
   return [...new Set(words.filter(isAddress))];
 }
 

@@ -90,5 +90,8 @@ function isOfStaff(records: readonly ListRecord[]): boolean {
  */
 function bareAddress(text: string): string {
   const inside = /<([^<>]+@[^<>]+)>/.exec(text)?.[1] ?? text;
-  return inside.trim().replace(/^mailto:/i, '');
+  return inside
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/\s*@\s*/g, '@');
 }

@@ -136,6 +136,8 @@ function ReadList({
       return sheet ? `${sheet} ${at}` : at;
     });
   const ready = pupils.length - lacking.length;
+  // Nothing is as before in a school without a class.
+  const isFirst = there.length === 0;
 
   const isReady =
     ready > 0 &&
@@ -174,6 +176,11 @@ function ReadList({
         {t('columns.found', { count: pupils.length })}
       </h2>
       <ReadingQuestions table={table} read={read} onRead={setRead} onTable={setTable} />
+      {/* What is wrong stands above what is only shown. */}
+      {lacking.length > 0 && (
+        <LackingPupils lacking={lacking} places={places} read={read} onCorrect={correct} />
+      )}
+      <LostCells pupils={pupils} places={places} onCorrect={correct} />
       {known && !chosen && (
         <Notice tone="info" live={false}>
           {t('columns.known')}
@@ -210,10 +217,10 @@ function ReadList({
                 label={t('columns.locale')}
                 hint={t('columns.localeHint')}
                 options={[
-                  { value: '', label: t('columns.localeKept') },
+                  ...(isFirst ? [] : [{ value: '', label: t('columns.localeKept') }]),
                   ...languages.map((one) => ({ value: one, label: languageNames[one] })),
                 ]}
-                value={locale ?? ''}
+                value={locale ?? (isFirst ? 'ca' : '')}
                 onChange={(event) =>
                   typed.set({
                     locale: languages.find((one) => one === event.target.value) ?? null,
@@ -223,9 +230,6 @@ function ReadList({
             </div>
           </Card>
         </>
-      )}
-      {lacking.length > 0 && (
-        <LackingPupils lacking={lacking} places={places} read={read} onCorrect={correct} />
       )}
       {others > 0 && (
         <Notice tone="info" live={false}>
@@ -250,11 +254,10 @@ function ReadList({
           })}
         </Notice>
       )}
-      <LostCells pupils={pupils} places={places} onCorrect={correct} />
       {ready > MAX_PUPILS && (
         <Notice tone="error">{t('columns.tooMany', { count: ready, max: MAX_PUPILS })}</Notice>
       )}
-      <div className={layout.buttons}>
+      <div className={`${layout.buttons} ${styles.inSight}`}>
         <Button variant="quiet" onClick={onBack}>
           {t('columns.back')}
         </Button>

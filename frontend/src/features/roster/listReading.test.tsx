@@ -8,16 +8,22 @@ import { renderApp } from '../../test/renderApp';
 
 const keepColumns = 'PUT /app/schools/:id/list-columns/';
 
+const classesThere = [
+  course({ course: "1r d'ESO", class_name: 'A' }),
+  course({ id: 2, course: "1r d'ESO", class_name: 'B' }),
+];
+
 /** Opens the screen and reads a file, up to its columns. */
-async function read(file: string, known: object[] = []): Promise<UserEvent> {
+async function read(
+  file: string,
+  known: object[] = [],
+  there: object[] = classesThere,
+): Promise<UserEvent> {
   api.on('GET /app/schools/', [mar]);
   api.on(appliedLists, []);
   api.on(listColumns, known);
   api.on(keepColumns, []);
-  api.on('GET /app/courses/school/:id/by-admin/', [
-    course({ course: "1r d'ESO", class_name: 'A' }),
-    course({ id: 2, course: "1r d'ESO", class_name: 'B' }),
-  ]);
+  api.on('GET /app/courses/school/:id/by-admin/', there);
   const user = renderApp('/school-list', { as: schoolAdminUser() });
   await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
   return user;
@@ -176,4 +182,20 @@ it('names whose letters the file has lost', async () => {
   expect(await screen.findByText(/2 names have lost a letter/)).toHaveTextContent(
     'in the file: ?tefan Puig, Rosa Mu?oz.',
   );
+});
+
+it('shows what is wrong above the columns, and mends an address with spaces by itself', async () => {
+  await read(
+    'Nom;Cognoms;Grup;Nom tutor/a 1;Correu tutor/a 1\nAna;Puig;1 ESO A;Rosa;rosa @ x.cat\nPol;Mas;1 ESO A;Pau;pau.x.cat',
+  );
+  const wrong = await screen.findByText(/“pau.x.cat” is not an email address/);
+  expect(screen.queryByText(/“rosa @ x.cat”/)).toBeNull();
+  const columns = screen.getByRole('heading', { name: 'Columns' });
+  expect(wrong.compareDocumentPosition(columns)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByLabelText('Language for the families')).toHaveDisplayValue(/^As before/);
+});
+
+it('offers nothing “as before” in a school’s first list', async () => {
+  await read('Nom;Cognoms;Grup\nAna;Puig;1r ESO A', [], []);
+  expect(await screen.findByLabelText('Language for the families')).toHaveDisplayValue('Català');
 });

@@ -299,6 +299,7 @@ it.each([
 it.each([
   ['600 111 222 - rosa@x.cat - 972', 'rosa@x.cat'],
   ['Rosa <rosa@x.cat>; pau@x.cat', 'rosa@x.cat'],
+  ['mariaisabel @ example.com', 'mariaisabel@example.com'],
   ['600 111 222', ''],
 ])('the address in %s', (cell, address) => {
   expect(addressIn(cell)).toBe(address);
