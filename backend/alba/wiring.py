@@ -75,7 +75,8 @@ from alba.followup.reading_list import waiting
 from alba.followup.talk import responses, talk_requests
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention
-from alba.leaving import arrived_trails
+from alba.leaving import arrived_trails, departing
+from alba.leaving import mails as leaving_mails
 from alba.people import departure, former_ties
 from alba.people.placement import changes, places
 from alba.people.placement import readers as people_who_read
@@ -119,6 +120,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         idle_mails.letters,
         erasure_mails.letters,
         retention_mails.letters,
+        leaving_mails.letters,
     ),
     sign_up.signed_up: (admissions.enrol_guardian,),
     claims.address_lost: (losses.record_loss,),
@@ -281,6 +283,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     screenings.open_ones: listed.open_ones,
     screenings.settle: listed.settle,
     attention.daily_late_since: runs.late_since,
+    attention.wishes_to_leave: departing.waiting,
     checking.expected_load: load.of_campaign,
 }
 

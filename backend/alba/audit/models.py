@@ -54,6 +54,9 @@ class Action(models.TextChoices):
     SCHOOL_HOLIDAYS = "school.holidays"
     SCHOOL_LIST_COLUMNS = "school.list_columns"
     SCHOOL_DELETE = "school.delete"
+    SCHOOL_DEPART = "school.depart"  # its administrator wishes to leave, or stays after all
+    SCHOOL_RECIPIENT = "school.recipient"  # to whose key it leaves, set or confirmed
+    SCHOOL_LEAVE = "school.leave"  # its folder was written
     SCHOOL_ARRIVE = "school.arrive"  # from another installation
     SCHOOL_BEGIN = "school.begin"  # its administrator says that they work here
     DUTY_GRANT = "duty.grant"  # to read the results of the school

@@ -4,12 +4,13 @@ from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
 
+from alba.accounts import holder
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.families.bonds import mail
 from alba.leaving.models import KeptAddress
-from alba.people.models import Bond
+from alba.people.models import PROFESSIONAL_ROLES, Bond, TestTaker
 from alba.schools.models import School
 
 
@@ -25,7 +26,18 @@ def begin(school: School, *, by: User) -> None:
         held.rests, held.began_at = False, timezone.now()
         held.save(update_fields=["rests", "began_at"])
         record(Action.SCHOOL_BEGIN, actor=by, about=held, **held.audit_facts())
+        _claim_addresses(held, by)
         _ask_families(held, by)
+
+
+def _claim_addresses(school: School, by: User) -> None:
+    """Staff get their address back as a claim, which keeps nobody out. Once they are invited, its
+    owner is asked whether both are the same person."""
+    staff = TestTaker.objects.filter(course__school=school, role__in=PROFESSIONAL_ROLES)
+    for kept in KeptAddress.objects.filter(user__test_taker__in=staff, user__email=None):
+        holder.set_address(kept.user, kept.email, by=by)
+        record(Action.ADDRESS_GIVE, actor=by, about=kept.user, **school.audit_facts())
+        kept.delete()
 
 
 def _ask_families(school: School, by: User) -> None:

@@ -8,6 +8,8 @@ from django.utils import timezone
 from alba.belongings import Stays
 from alba.schools.models import School
 
+CONTACT_MAX_LENGTH = 200
+RECIPIENT_MAX_LENGTH = 100
 APART = "it goes as sealed chains of their own, beside the tables"
 OF_HERE = "leaves again as what it was before it arrived"
 
@@ -24,6 +26,30 @@ class Arrival(models.Model):
 
     def __str__(self) -> str:
         return f"arrival {self.pk}"
+
+
+class Departure(models.Model):
+    """A school wishes to leave. Its data go to the holder of one key alone, which a product
+    administrator sets and the school confirms."""
+
+    goes_along = Stays("about leaving from here")
+
+    school = models.OneToOneField(School, on_delete=models.CASCADE, related_name="departure")
+    # The people to ask at the school, and at the new operator's.
+    contact = models.CharField(max_length=CONTACT_MAX_LENGTH)
+    asked_at = models.DateTimeField(default=timezone.now)
+    asked_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    # A public key of `age`.
+    recipient = models.CharField(max_length=RECIPIENT_MAX_LENGTH, blank=True)
+    confirmed_at = models.DateTimeField(null=True)
+    confirmed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    def __str__(self) -> str:
+        return f"departure {self.pk}"
 
 
 class ArrivedSchool(models.Model):

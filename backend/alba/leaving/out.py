@@ -17,8 +17,10 @@ from django.db import connection
 from django.utils import timezone
 
 from alba.assessments.models import Test
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.leaving import departing, readme, schema, trail, what
 from alba.leaving import folder as folders
-from alba.leaving import readme, schema, trail, what
 from alba.leaving.arrived import AsItWas
 from alba.leaving.folder import FolderError, Manifest, Stream
 from alba.leaving.lines import Line, Writer, text
@@ -47,17 +49,25 @@ def leave(school: int | None, recipient: str, folder: Path, progress: Progress) 
     if folder.exists() or partial.exists():
         raise FolderError(f"{folder} (or {partial.name}) is there already: name one that is not.")
     os.umask(0o077)
+    departing.refuse_other(school, recipient)
     partial.mkdir(mode=0o700)
     try:
         with snapshot():
             if school is not None and not School.objects.filter(pk=school).exists():
                 raise FolderError(f"There is no school with the number {school}.")
             left = _write(school, recipient, partial, progress)
+        _record(school, recipient, left)
         partial.rename(folder)
     except BaseException:
         shutil.rmtree(partial, ignore_errors=True)
         raise
     return left
+
+
+def _record(school: int | None, recipient: str, left: Left) -> None:
+    details = {"recipient": departing.fingerprint(recipient), "digest": left.digest}
+    for one in School.objects.filter(pk=school) if school else School.objects.order_by("pk"):
+        record(Action.SCHOOL_LEAVE, about=one, details=details, **one.audit_facts())
 
 
 @contextmanager

@@ -42,6 +42,7 @@ FOLDERS = [
             "figures",
             "followup",
             "privacy",
+            "leaving",
         )
     ),
 ]

@@ -54,6 +54,7 @@ SCHOOL = {
     "sign_on.Provider_schools.school": "moves (test_providers)",
     "privacy.LeavingTold.school": "goes: the other school is told again before anything leaves",
     "privacy.Erasure.school": "moves (test_erasing_people)",
+    "leaving.Departure.school": "goes: the other school has not asked to leave",
     "leaving.ArrivedSchool.school": "goes: only the other school leaves as what it was",
 }
 COURSE = {

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
-from alba.belongings import Goes
+from alba.belongings import Goes, Stays
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.people.ages import age_on
@@ -62,6 +62,8 @@ class Ask(models.Model):
 class Door(models.Model):
     """The code with which the pupil of an ask answers at school, once. It is shown on a reader's
     screen, and stored nowhere. A new one takes the place of the one before."""
+
+    goes_along = Stays("its code opens a login here")
 
     ask = models.OneToOneField(Ask, on_delete=models.CASCADE, related_name="door")
     digest = models.CharField(max_length=64, unique=True)

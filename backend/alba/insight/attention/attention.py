@@ -47,6 +47,7 @@ class Kind(StrEnum):
     LETTER_ANSWERED = "letter_answered"
     FAMILIES_DISAGREE = "families_disagree"
     UNDELIVERED = "undelivered"
+    LEAVES = "leaves"
     NOTHING_BEGUN = "nothing_begun"
     NO_READER_YET = "no_reader_yet"
     OWN_DUTY = "own_duty"
@@ -59,6 +60,10 @@ WHATS = [one for one in KINDS if one != Kind.NO_READER_YET]
 
 Since = dict[int, date]
 """Maps the id of a school to the day on which it began."""
+
+
+wishes_to_leave: Question[[User], Since] = Question()
+"""Maps each school to the day since which it has wished to leave, for those who have to do it."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +148,7 @@ def link(kind: Kind, school: int, *, reads: bool = False) -> str:
         return f"/reading?{READ_AT[kind]}&school={school}"
     if kind == Kind.UNDELIVERED:
         return f"/test-takers?school={school}&mail=undelivered"
-    if kind in {Kind.NOTHING_BEGUN, Kind.FAMILIES_DISAGREE}:
+    if kind in {Kind.NOTHING_BEGUN, Kind.FAMILIES_DISAGREE, Kind.LEAVES}:
         return f"/schools/{school}"
     return f"/schools/{school}#readers"
 
@@ -217,6 +222,10 @@ def _undelivered(_user: User) -> Since:
     return found
 
 
+def _leaves(user: User) -> Since:
+    return wishes_to_leave(user)
+
+
 def _nothing_begun(_user: User) -> Since:
     opened = Campaign.objects.filter(school=OuterRef("pk"), opened_at__isnull=False)
     tests = Test.objects.filter(school=OuterRef("pk"))
@@ -254,6 +263,7 @@ MATTERS: dict[Kind, Callable[[User], Since]] = {
     Kind.NO_READER: _no_reader,
     Kind.LETTER_ANSWERED: _letter_answered,
     Kind.UNDELIVERED: _undelivered,
+    Kind.LEAVES: _leaves,
     Kind.NOTHING_BEGUN: _nothing_begun,
     Kind.NO_READER_YET: _no_reader_yet,
     Kind.OWN_DUTY: _own_duty,

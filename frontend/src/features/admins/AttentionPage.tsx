@@ -25,6 +25,7 @@ const matters = [
   'no_reader',
   'letter_answered',
   'families_disagree',
+  'leaves',
   'undelivered',
   'nothing_begun',
   'no_reader_yet',

@@ -1,0 +1,51 @@
+import re
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from alba.accounts.mail import plain_text
+from alba.leaving import departing
+from alba.leaving.models import CONTACT_MAX_LENGTH, RECIPIENT_MAX_LENGTH, Departure
+
+KEY = re.compile(r"age1[02-9ac-hj-np-z]{58}")
+
+
+class AskToLeaveSerializer(serializers.Serializer[Any]):
+    wish = serializers.ChoiceField(choices=["leave"])
+    contact = serializers.CharField(
+        max_length=CONTACT_MAX_LENGTH, help_text="whom to ask at the school and the new operator"
+    )
+
+    def validate_contact(self, text: str) -> str:
+        return plain_text.line(text)
+
+
+class RecipientSerializer(serializers.Serializer[Any]):
+    recipient = serializers.CharField(
+        max_length=RECIPIENT_MAX_LENGTH, help_text="the new operator’s public key, of age"
+    )
+
+    def validate_recipient(self, text: str) -> str:
+        if not KEY.fullmatch(text):
+            raise serializers.ValidationError(_("This is not a public key of age."))
+        return text
+
+
+class FingerprintSerializer(serializers.Serializer[Any]):
+    fingerprint = serializers.CharField(max_length=60, help_text="as it was compared")
+
+
+class DepartureSerializer(serializers.ModelSerializer[Departure]):
+    by_name = serializers.SerializerMethodField(help_text="empty: the account is gone")
+    fingerprint = serializers.SerializerMethodField(help_text="empty: no key is set")
+
+    class Meta:
+        model = Departure
+        fields = ["contact", "asked_at", "by_name", "recipient", "fingerprint", "confirmed_at"]
+
+    def get_by_name(self, row: Departure) -> str:
+        return row.asked_by.full_name if row.asked_by else ""
+
+    def get_fingerprint(self, row: Departure) -> str:
+        return departing.fingerprint(row.recipient) if row.recipient else ""

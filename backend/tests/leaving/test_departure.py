@@ -1,0 +1,113 @@
+"""A school says that it wishes to leave; its data go to the one key that both sides have seen."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import CommandError
+
+from alba.accounts.models import User
+from alba.audit.models import Action, Event
+from alba.leaving import departing
+from alba.leaving.models import Departure
+from tests.support import factories, going
+
+ASKED = {"wish": "leave", "contact": "The head, 972 00 00 00"}
+
+
+@pytest.fixture
+def key(tmp_path: Path) -> going.Key:
+    return going.make_key(tmp_path)
+
+
+def path_of(world: Any, more: str = "") -> str:
+    return f"/app/schools/{world.north.school.pk}/departure/{more}"
+
+
+def test_it_asks_once_and_everybody_who_has_to_know_is_told(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: list[Any]
+) -> None:
+    other = factories.make_user("school_admin")
+    world.north.school.admins.add(other)
+    school, team = as_user(world.north.admin), as_user(world.alba)
+    assert school.get(path_of(world)).status_code == 404
+    assert school.post(path_of(world), {"wish": "go", "contact": "x"}).status_code == 400
+    assert school.post(path_of(world), {"wish": "leave", "contact": "x" * 201}).status_code == 400
+    assert team.post(path_of(world), ASKED).status_code == 403
+    assert as_user(world.south.admin).post(path_of(world), ASKED).status_code == 404
+    made = school.post(path_of(world), ASKED)
+    assert made.status_code == 201
+    assert made.json()["contact"] == ASKED["contact"]
+    assert made.json()["by_name"] == world.north.admin.full_name
+    again = school.post(path_of(world), ASKED)
+    assert (again.status_code, again.json()["code"]) == (409, "leaves_already")
+    run_queue()
+    told = {to for mail in mailoutbox for to in mail.to}
+    assert told == {world.north.admin.email, other.email}
+    [line] = [one for one in team.get("/app/attention/").json() if one["what"] == "leaves"]
+    assert line["school"] == world.north.school.pk
+    of_school = school.get("/app/attention/").json()
+    assert [one for one in of_school if one["what"] == "leaves"] == []
+    assert team.get(path_of(world)).json() == school.get(path_of(world)).json()
+
+
+def test_it_may_stay_after_all(world: Any, as_user: Any) -> None:
+    school = as_user(world.north.admin)
+    school.post(path_of(world), ASKED)
+    assert as_user(world.alba).delete(path_of(world)).status_code == 403
+    assert school.delete(path_of(world)).status_code == 204
+    assert school.delete(path_of(world)).status_code == 404
+    assert not Departure.objects.exists()
+    assert school.post(path_of(world), ASKED).status_code == 201
+
+
+def test_both_sides_see_the_key_and_it_goes_to_no_other(
+    world: Any,
+    as_user: Any,
+    run_queue: Any,
+    key: going.Key,
+    tmp_path: Path,
+    mailoutbox: list[Any],
+) -> None:
+    school, team = as_user(world.north.admin), as_user(world.alba)
+    school.post(path_of(world), ASKED)
+    with pytest.raises(CommandError, match="and to no other: none yet"):
+        going.leave(world.north.school, key, tmp_path / "gone")
+    assert team.patch(path_of(world), {"recipient": "age1nobody"}).status_code == 400
+    assert school.patch(path_of(world), {"recipient": key.recipient}).status_code == 403
+    run_queue()
+    mailoutbox.clear()
+    shown = team.patch(path_of(world), {"recipient": key.recipient}).json()
+    assert shown["fingerprint"] == departing.fingerprint(key.recipient)
+    assert shown["confirmed_at"] is None
+    run_queue()
+    assert [mail.to for mail in mailoutbox] == [[world.north.admin.email]]
+    with pytest.raises(CommandError, match="and to no other: none yet"):
+        going.leave(world.north.school, key, tmp_path / "gone")
+    confirm = path_of(world, "confirm/")
+    wrong = school.post(confirm, {"fingerprint": "0000 1111"})
+    assert (wrong.status_code, wrong.json()["code"]) == (409, "other_key")
+    assert team.post(confirm, {"fingerprint": shown["fingerprint"]}).status_code == 403
+    read_out = shown["fingerprint"].replace(" ", "").upper()
+    assert school.post(confirm, {"fingerprint": read_out}).json()["confirmed_at"]
+    (tmp_path / "second").mkdir()
+    other = going.make_key(tmp_path / "second")
+    with pytest.raises(CommandError, match=shown["fingerprint"]):
+        going.leave(world.north.school, other, tmp_path / "gone")
+    going.leave(world.north.school, key, tmp_path / "gone")
+    line = Event.objects.get(action=Action.SCHOOL_LEAVE)
+    assert line.school == world.north.school.pk
+    assert line.details["recipient"] == shown["fingerprint"]
+    # Another key is another question.
+    team.patch(path_of(world), {"recipient": other.recipient})
+    assert Departure.objects.get().confirmed_at is None
+
+
+def test_the_emails_are_in_the_readers_language(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: list[Any]
+) -> None:
+    User.objects.filter(pk=world.north.admin.pk).update(locale="ca")
+    as_user(world.north.admin).post(path_of(world), ASKED)
+    run_queue()
+    [mail] = mailoutbox
+    assert mail.subject == "El teu centre vol deixar Alba"
