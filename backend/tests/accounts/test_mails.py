@@ -82,7 +82,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         *("duty_granted", "duty_waits", "duty_ended", "reader_gone"),
         *("tutor_new", "tutor_waits", "admin_new", "erasure_begun", "erasure_stopped"),
         *("contact_mine_after_all", "families_disagree", "signed_shut_out", "yes_passed"),
-        *("list_undone", "move_over", "school_leaves", "school_key"),
+        *("list_undone", "move_over", "school_leaves", "school_key", "ask_ended"),
     }
     assert len(mailoutbox) == len(templates.builders().keys() - elsewhere) == 46
     paths = {
