@@ -176,7 +176,7 @@ function ReadList({
         {t('columns.found', { count: pupils.length })}
       </h2>
       <ReadingQuestions table={table} read={read} onRead={setRead} onTable={setTable} />
-      {/* What is wrong stands above what is only shown. */}
+      {/* Problems stand above what is only shown. */}
       {lacking.length > 0 && (
         <LackingPupils lacking={lacking} places={places} read={read} onCorrect={correct} />
       )}
