@@ -40,7 +40,7 @@ def test_people_classes_schools_and_tests_are_found(world: Any, as_user: Any, nu
         found = find(client, "nuria PUIG")
         place = {"course": "3r ESO", "class_name": "Gregal", "school_name": "North"}
         names = {"first_name": "Núria", "last_name": "Puig", "role": "student"}
-        found_by = {"known_as": "", "email": pupil.user.email, "guardians": []}
+        found_by = {"known_as": "", "told_apart": "", "email": pupil.user.email, "guardians": []}
         assert found["people"] == [{"id": pupil.pk, **names, **found_by, **place}]
         [row] = found["tests"]
         assert (row["id"], row["name"], row["test_type_name"]) == (test.pk, "Núria Puig", "SDQ")

@@ -137,6 +137,7 @@ def test_a_new_year(office: Office) -> None:
             "test_taker": gone.pk,
             "first_name": "Nom0",
             "last_name": "Cognom0",
+            "told_apart": "",
             "course": "1r ESO",
             "class_name": "A",
         }

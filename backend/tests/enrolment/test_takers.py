@@ -38,6 +38,8 @@ def test_test_taker_shape(world: Any, as_user: Any) -> None:
         "first_name": north.teacher.user.first_name,
         "last_name": north.teacher.user.last_name,
         "known_as": "",
+        "told_apart": "",
+        "family": None,
         "test_taker_type_name": "teacher",
         "assigned_to": None,
         "has_assigned_people": True,
