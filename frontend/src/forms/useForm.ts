@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useUnsaved } from '../drafts/unsaved';
 import { useMe } from '../auth/useMe';
 import type { Typed } from '../lib/typed';
-import { pastLimit } from './pastLimit';
+import { pastLimit } from '../lib/pastLimit';
 import { changedIn, filledIn, firstWrong, keep, keptOf, only } from './formValues';
 import { sendEarlySent } from './sentEarly';
 

@@ -28,12 +28,12 @@ test('a text past its limit is named while it is pasted, and is not sent', async
   const user = userEvent.setup();
   function Fields() {
     const [values, setValues] = useState({ name: '', note: '' });
-    const form = useForm(null, values);
+    const { ref, submit } = useForm(null, values);
     return (
       <Form
-        ref={form.ref}
+        ref={ref}
         busy={false}
-        onSubmit={form.submit(send)}
+        onSubmit={submit(send)}
         buttons={<button type="submit">Save</button>}
       >
         <TextField

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { pastLimit } from '../../forms/pastLimit';
+import { pastLimit } from '../../lib/pastLimit';
 import { FormErrors } from '../FormErrors';
 import styles from './layout.module.css';
 

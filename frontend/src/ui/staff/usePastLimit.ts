@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { tooMany } from '../../forms/pastLimit';
+import { tooMany } from '../../lib/pastLimit';
 
 /**
  * Names a text that is longer than allowed while it is typed or pasted; the browser's own limit would
