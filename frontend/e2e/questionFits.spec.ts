@@ -37,6 +37,8 @@ interface Seen {
   /** Texts of cards that something covers, wherever they are scrolled to. */
   covered: string[];
   sideways: number;
+  /** The top of the button that leads to the next question. */
+  next: number | undefined;
 }
 
 function look(page: Page): Promise<Seen> {
@@ -64,6 +66,7 @@ function look(page: Page): Promise<Seen> {
       cards: edges,
       covered: covered.map((card) => card.textContent),
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      next: document.querySelector('button[type=submit]')?.getBoundingClientRect().top,
     };
   });
 }
@@ -129,6 +132,7 @@ for (const kind of ['personality', 'emotional-wellbeing'] as const) {
           expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
           const before = online.get(`${width} × ${height}`)!;
           expect.soft(seen.cards, `${where}: answers at the same height`).toEqual(before.cards);
+          expect.soft(seen.next, `${where}: Next at the same height`).toBe(before.next);
         }
         await context.setOffline(false);
         saved += 3;
