@@ -14,6 +14,7 @@ def in_campaign(campaign: Campaign) -> TestTakerQuerySet:
     """The pupils of its classes, without those whom a list has brought since and nobody asks; the
     one whom an ask is about, while they are at the school."""
     if campaign.is_ask:
+        assert campaign.pupil_id is not None  # noqa: S101 (every ask has one)
         return pupils().filter(pk=campaign.pupil_id, course__school=campaign.school_id)
     aside = campaign.set_aside.values("taker")
     return pupils().filter(course__in=campaign.classes.values("course")).exclude(pk__in=aside)

@@ -128,12 +128,15 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         return self.select_related("school").prefetch_related(Prefetch("classes", classes))
 
 
-class ScreeningManager(models.Manager.from_queryset(CampaignQuerySet)):  # type: ignore[misc]
+CampaignManager = models.Manager.from_queryset(CampaignQuerySet)
+
+
+class ScreeningManager(CampaignManager["Campaign"]):
     """Leaves asks out, since next to nobody may learn of them. Whoever means them too says
     `Campaign.every`."""
 
     def get_queryset(self) -> CampaignQuerySet:
-        rows: CampaignQuerySet = super().get_queryset()
+        rows: CampaignQuerySet = super().get_queryset()  # type: ignore[assignment]
         return rows.filter(kind=CampaignKind.MANY)
 
 

@@ -11,7 +11,7 @@ from alba.campaigns.consent.school_days import Spans
 
 MOST = 3
 # Days after the first email on which people who have not answered are reminded.
-AFTER = (timedelta(days=5), timedelta(days=10))
+AFTER: tuple[timedelta, ...] = (timedelta(days=5), timedelta(days=10))
 # A manual reminder so shortly before replaces the automatic one.
 REPLACES = timedelta(days=3)
 BEFORE_THE_END = timedelta(days=3)

@@ -86,7 +86,9 @@ class NewClassSerializer(serializers.Serializer[Any]):
 
     course = NameField(max_length=100)
     class_name = NameField(max_length=100)
-    create = StrictBoolean(help_text="false: its people stay without a class")
+    create = StrictBoolean(  # type: ignore[assignment]  # the serializer's own method of that name
+        help_text="false: its people stay without a class"
+    )
     rows = serializers.ListField(
         child=serializers.IntegerField(min_value=0, max_value=BULK_LIMIT - 1),
         min_length=1,
@@ -106,7 +108,9 @@ class CreateBulkSerializer(serializers.Serializer[Any]):
     )
     responsible_test_taker_id = IdField(queryset=TestTaker.objects.none(), required=False)
     school = IdField(queryset=School.objects.none(), required=False)
-    new_classes = NewClassSerializer(many=True, required=False, max_length=BULK_LIMIT)
+    new_classes = serializers.ListField(
+        child=NewClassSerializer(), required=False, max_length=BULK_LIMIT
+    )
     guardian_consent = reference_field()
     link_guardians = StrictBoolean(default=False)
 

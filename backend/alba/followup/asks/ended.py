@@ -12,12 +12,12 @@ TO_READ_WITHIN = 5  # school days
 
 
 def follow(ask: Campaign) -> None:
-    if ask.pupil_id is None or ask.assignments.filter(state=AssignmentState.DONE).exists():
+    if ask.pupil is None or ask.assignments.filter(state=AssignmentState.DONE).exists():
         return
     owner = entries.asker(ask)
     entries.put(
         school=ask.school_id,
-        child=ask.pupil_id,
+        child=ask.pupil.pk,
         campaign=ask.pk,
         due_on=school_time.due_in(ask.school_id, today(), TO_READ_WITHIN),
         owner=owner,

@@ -176,8 +176,8 @@ def rows(user: User, found: Iterable[Placed]) -> list[Row]:
             read=_read(entry, rule),
             own=entry.owner_id in mine,
             case=cases.get((entry.school_id, entry.child_id)),
-            ask=asks.get(entry.campaign_id),
-            is_shared=entry.has_namesake,
+            ask=asks.get(entry.campaign_id or 0),
+            is_shared=entry.has_namesake,  # type: ignore[attr-defined]
         )
         for one in order
         if (entry := entries.get(one.pk))
