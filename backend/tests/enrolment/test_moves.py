@@ -195,7 +195,7 @@ def test_what_happens_in_between_keeps_them_two_people(
     answer = south.post(f"/app/moves/{pk}/agree/")
     assert (answer.status_code, answer.json()["code"]) == (409, "over")
     assert TestTaker.everyone.filter(pk__in=[here.pk, there.pk]).count() == 2
-    assert moves_of(north)[0]["state"] == "over"
+    assert Move.objects.get(pk=pk).state_now() == "over"
 
 
 def test_an_open_case_stays_with_its_readers(

@@ -1,9 +1,11 @@
 """Events while a pupil changes school: screenings, a test, a wish, a list, a deletion, another
 answer."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from alba.accounts import erasure
 from alba.assessments.models import Test
@@ -76,11 +78,11 @@ def test_a_person_who_is_deleted_meanwhile(
     client, gone = (south, there) if whose == "pupil" else (north, here)
     assert client.delete(path(gone, "delete")).status_code == 204
     if whose == "pupil":
-        assert [one["state"] for one in moves_of(north)] == ["over"], "at once"
+        assert Move.objects.get(pk=pk).state == "over", "at once"
     answer = south.post(f"/app/moves/{pk}/agree/")
     if whose == "pupil":
         assert (answer.status_code, answer.json()["code"]) == (409, "over")
-        assert [one["state"] for one in moves_of(north)] == ["over"]
+        assert [one["state"] for one in moves_of(north)] == ["asked"], "it learns nothing"
         assert TestTaker.objects.filter(pk=here.pk).exists()
     else:
         assert answer.json()["state"] == "agreed"
@@ -230,8 +232,43 @@ def test_a_question_about_who_is_not_there_any_more_is_over_with_its_mail(
     assert Move.objects.get(pk=asked).state == "over"
     run_queue()
     told = {mail.to[0] for mail in mailoutbox if "is over" in mail.subject}
-    assert world.north.admin.email in told
+    assert world.north.admin.email not in told, "there was such a pupil"
     assert (world.south.admin.email in told) == (way in {"own account", "place", "merge"})
+
+
+def _ended_early(world: Any, as_user: Any, how: str) -> None:
+    """The former school has answered, or the question can no longer be agreed to."""
+    south = as_user(world.south.admin)
+    [question] = [one for one in moves_of(south) if one["state"] == "asked"]
+    if how == "refused":
+        assert south.post(f"/app/moves/{question['id']}/refuse/").status_code == 200
+    elif how == "deleted":
+        gone = TestTaker.objects.get(pk=question["test_taker"])
+        assert south.delete(path(gone, "delete")).status_code == 204
+    else:
+        third = Third(as_user)
+        other = ask(third.client, third.newcomer, third.course).json()["id"]
+        assert south.post(f"/app/moves/{other}/agree/").json()["state"] == "agreed"
+
+
+@pytest.mark.parametrize("how", ["refused", "deleted", "another school"])
+def test_an_early_end_looks_like_a_question_about_nobody(
+    world: Any, as_user: Any, north: Any, here: TestTaker, there: TestTaker, run_queue: Any,
+    mailoutbox: Any, how: str,
+) -> None:  # fmt: skip
+    nobody = make_pupil(world.north.course, first_name="Pol")
+    course = world.north.course
+    first = {one.pk: ask(north, one, course).json() for one in (here, nobody)}
+    _ended_early(world, as_user, how)
+    run_queue()
+    assert not [mail for mail in mailoutbox if mail.to == [world.north.admin.email]]
+    # Asking again tells no more.
+    assert {one.pk: ask(north, one, course).json() for one in (here, nobody)} == first
+    assert {one["state"] for one in moves_of(north)} == {"asked"}
+    assert len(moves_of(north)) == 2
+    later = timezone.now() - timedelta(days=15)
+    Move.objects.filter(school=course.school).update(asked_at=later)
+    assert {one["state"] for one in moves_of(north)} == {"over"}
 
 
 class Third:

@@ -1,4 +1,5 @@
-"""Questions that can no longer be agreed to are over at once, and both schools are told."""
+"""Questions that can no longer be agreed to are over at once. The former school is told, and so is
+the one that asks if its list had told it that there is such a pupil: else it learns nothing."""
 
 from collections.abc import Collection
 
@@ -18,8 +19,8 @@ def end(open_moves: MoveQuerySet, *, by: User | None, untold: int | None = None)
         move.decide(MoveState.OVER)
         if move.school_id == untold:
             continue
-        schools = {move.school_id, move.former_school_id} - {None}
-        admins = User.objects.filter(is_active=True, assigned_schools__in=schools)
+        told = {move.former_school_id, move.school_id if move.is_known else None} - {None}
+        admins = User.objects.filter(is_active=True, assigned_schools__in=told)
         for admin in admins.without(*([by] if by else [])).one_row_each():
             outbox.queue("move_over", admin, move=move.pk)
 

@@ -25,6 +25,10 @@ class MoveState(models.TextChoices):
     OVER = "over"
 
 
+# Each says that there is such a pupil, as long as a question about nobody would still be open.
+TOLD_LATE = (MoveState.REFUSED, MoveState.OVER)
+
+
 class MoveQuerySet(models.QuerySet["Move"]):
     def visible_to(self, user: User) -> "MoveQuerySet":
         """All for a product administrator; those of an administrator's schools, on either side.
@@ -37,8 +41,15 @@ class MoveQuerySet(models.QuerySet["Move"]):
         return rows.filter(Q(school__in=mine) | Q(former_school__in=mine))
 
     def open(self) -> "MoveQuerySet":
-        since = timezone.now() - OPEN_FOR
-        return self.filter(state=MoveState.ASKED, asked_at__gt=since)
+        return self._lately().filter(state=MoveState.ASKED)
+
+    def open_to_asker(self) -> "MoveQuerySet":
+        """Returns the open ones, and those that only look so to the school that asks."""
+        looks_open = Q(is_known=False, state__in=TOLD_LATE)
+        return self._lately().filter(Q(state=MoveState.ASKED) | looks_open)
+
+    def _lately(self) -> "MoveQuerySet":
+        return self.filter(asked_at__gt=timezone.now() - OPEN_FOR)
 
 
 class Move(models.Model):
@@ -89,9 +100,9 @@ class Move(models.Model):
         return MoveState.OVER if is_late else self.state
 
     def state_for_asker(self) -> str:
-        """A refusal says that there is such a pupil. A school that did not know it before waits as
-        if there were none."""
-        if self.state == MoveState.REFUSED and not self.is_known:
+        """A school that did not know before that there is such a pupil waits as if there were
+        none."""
+        if self.state in TOLD_LATE and not self.is_known:
             return MoveState.ASKED if self.until > timezone.now() else MoveState.OVER
         return self.state_now()
 

@@ -66,12 +66,14 @@ def _kept(
     *,
     is_known: bool,
 ) -> Move:
-    """An open question about the same person is not asked twice."""
+    """An open question about the same person is not asked twice, nor one that only looks open: a
+    second one would say that the first was answered."""
     School.objects.select_for_update().get(pk=school.pk)
     rows = Move.objects.open().filter(school=school)
     there = None
     if newcomer is not None:
-        there = rows.filter(newcomer=newcomer).first()
+        seen = rows if is_known else Move.objects.open_to_asker().filter(school=school)
+        there = seen.filter(newcomer=newcomer).first()
     elif pupil is not None:
         there = rows.filter(pupil=pupil).first()
     if there is None and newcomer is not None:
