@@ -5,9 +5,9 @@ import { prerender } from './tools/prerender/plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
-/** The modules that nearly every screen needs. */
+/** The modules that nearly every screen needs; the modules named first are for a few. */
 const shared =
-  /\/src\/(api|auth|drafts|forms|i18n|lib|ui)\/[^/]+$|\/src\/app\/TextSizeMenu|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
+  /\/src\/(?!api\/(?:globalSearch|roomCheck)\.|auth\/useSeveralSchools\.|lib\/(?:cardCode|familyLetter|finds|namesInLists|personFields)\.|ui\/(?:PagerFrame|QrCode|useListAddress|useSearchText)\.)(api|auth|drafts|forms|i18n|lib|ui)\/[^/]+$|\/src\/app\/TextSizeMenu|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
 
 export default defineConfig({
   plugins: [react(), prerender()],

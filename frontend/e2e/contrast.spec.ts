@@ -54,7 +54,7 @@ async function draw(page: Page, seen: Set<string>): Promise<number> {
 function measure(page: Page, at: number): Promise<Drawn> {
   return page.evaluate((index) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    const one = document.querySelectorAll<HTMLElement>('#looks [data-what]')[index]!;
+    const one = document.querySelectorAll<HTMLElement>('#looks [data-what]').item(index);
     /** The colours, one over another as painted. */
     function painted(...colours: string[]): number {
       canvas.clearRect(0, 0, 1, 1);
@@ -62,11 +62,12 @@ function measure(page: Page, at: number): Promise<Drawn> {
         canvas.fillStyle = colour;
         canvas.fillRect(0, 0, 1, 1);
       }
-      const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => {
+      const weights = [0.2126, 0.7152, 0.0722];
+      const light = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => {
         const part = value / 255;
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
       });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      return light.reduce((sum, part, nth) => sum + part * (weights[nth] ?? 0), 0);
     }
     const { color, backgroundColor } = getComputedStyle(one);
     const under = getComputedStyle(one.parentElement!).backgroundColor;

@@ -40,6 +40,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   testTakers: ['schoolAdmin', paths.testTakers.to()],
   addTestTakers: ['schoolAdmin', paths.addTestTakers.to()],
   addTestTakersStep2: ['schoolAdmin', paths.addTestTakersStep2.to()],
+  addStaff: ['schoolAdmin', paths.addStaff.to()],
   consents: ['schoolAdmin', paths.consents.to()],
   testTaker: null,
   schoolList: ['schoolAdmin', paths.schoolList.to()],

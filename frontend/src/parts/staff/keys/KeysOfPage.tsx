@@ -65,7 +65,7 @@ export function KeysOfPage({ acts }: { acts: readonly KeyAct[] }) {
           ))}
           <div>
             <dt>
-              <kbd>?</kbd>
+              <kbd>{'?'}</kbd>
             </dt>
             <dd>{t('keys.list')}</dd>
           </div>
