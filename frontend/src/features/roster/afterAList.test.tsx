@@ -32,6 +32,7 @@ const nothing = {
   moved: [],
   left: [],
   unclear: [],
+  returning: [],
   elsewhere: [],
   ask_contacts: [],
   replaces,

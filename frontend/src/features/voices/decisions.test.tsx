@@ -102,6 +102,7 @@ function voices(id: number): VoicesOfPupil {
 let rows: Entry[];
 
 beforeEach(() => {
+  api.on('GET /app/test-takers/:id/asks/', []);
   api.on('GET /app/cases/:id/letters/', []);
   rows = [entry(0), entry(1), entry(2)];
   api.on('GET /app/test-takers/:id/voices/', ({ params }) => voices(Number(params.id)));

@@ -41,6 +41,7 @@ beforeEach(() => {
   api.on('GET /app/hand-overs/', page([]));
   api.on('GET /app/cases/', page([]));
   api.on('GET /app/holds/', []);
+  api.on('GET /app/test-takers/:id/asks/', []);
   api.on('GET /app/test-takers/:id/guardians/', [
     contact,
     { ...contact, id: 6, full_name: 'Pere Soler', locale: 'ca', excluded: true },

@@ -58,6 +58,7 @@ beforeEach(() => {
   api.on('GET /app/hand-overs/', page([]));
   api.on('GET /app/cases/', page([]));
   api.on('GET /app/holds/', []);
+  api.on('GET /app/test-takers/:id/asks/', []);
 });
 
 const open = async () => {

@@ -19,6 +19,7 @@ const marta = {
 let wish: TalkRequest;
 
 beforeEach(() => {
+  api.on('GET /app/test-takers/:id/asks/', []);
   wish = {
     ...marta,
     id: 5,
