@@ -1,7 +1,9 @@
 import MuiButton, { type ButtonProps as MuiButtonProps } from '@mui/material/Button';
+import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { BusyLabels, whileBusy } from '../BusyLabels';
+import { keepFocus } from './keepFocus';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
 
@@ -32,7 +34,7 @@ export interface ButtonProps
 
 /**
  * MUI's button, which stays in place and keeps the focus while it is busy (`loading` would disable
- * it).
+ * it), and leaves the focus near if it disappears.
  */
 export function Button({
   variant = 'primary',
@@ -42,11 +44,14 @@ export function Button({
   busyLabel,
   onClick,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const place = useForkRef(keepFocus, ref);
   return (
     <MuiButton
       {...rest}
+      ref={place}
       {...whileBusy(busy, onClick)}
       {...looks[variant]}
       fullWidth={block}
