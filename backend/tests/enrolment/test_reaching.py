@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from alba.audit.models import Event
 from alba.people.models import Role, TestTaker
-from tests.support import factories, screenings
+from tests.support import factories, reading, screenings
 
 pytestmark = pytest.mark.django_db
 
@@ -130,14 +130,17 @@ def test_who_was_invited_before_and_is_corrected_is_told_once(
 
 
 @pytest.mark.parametrize("way", ["update", "list"])
-def test_a_pupils_address_is_told_without_a_test_too(
+@pytest.mark.promise("overview.person.emailHint", "roster.apply.addresses")
+def test_a_pupils_address_is_told_without_a_test_and_to_readers_too(
     way: str, world: Any, colleague: Any, as_user: Any, told: Any
 ) -> None:
     """It opens what the pupil has asked for."""
+    reader = reading.make_reader(world.north)
     taker, client = pupil(world, "theirs@example.org", tested=False), as_user(world.north.admin)
     answer = update(client, taker) if way == "update" else bring_list(client, world, taker)
     assert answer.status_code == 200
-    assert told() == {TOLD: [colleague.email], REPLACED: ["theirs@example.org"]}
+    heard = sorted([colleague.email, reader.email])
+    assert told() == {TOLD: heard, REPLACED: ["theirs@example.org"]}
     assert len(events(taker)) == 1
 
 

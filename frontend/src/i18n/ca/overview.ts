@@ -40,7 +40,7 @@ export default {
     previous: 'Anterior: {{name}}',
     next: 'Següent: {{name}}',
     emailHint:
-      'Fins al primer accés la pots corregir: s’envia una invitació nova i l’enllaç anterior deixa de funcionar. Si aquesta persona ja ha respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a l’adreça anterior.',
+      'Fins al primer accés la pots corregir: s’envia una invitació nova i l’enllaç anterior deixa de funcionar. Si és alumnat, personal del centre o ja ha respost, ho direm per correu a l’adreça anterior, a la resta d’administradors i a qui en llegeix els resultats.',
     undelivered: 'Els correus a aquesta adreça tornen. Corregeix-la o demana’n una altra.',
     addressLost:
       'El {{day}} es va saber que l’adreça anterior és d’una altra persona. Demana la bona i posa-la aquí.',

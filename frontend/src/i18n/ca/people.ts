@@ -58,7 +58,7 @@ export default {
     again: 'Torna a convidar',
     title_one: 'Vols tornar a enviar la invitació a {{count, number}} persona?',
     title_other: 'Vols tornar a enviar la invitació a {{count, number}} persones?',
-    body: 'Cadascuna rebrà un correu amb un enllaç nou, i l’enllaç del correu anterior deixarà de funcionar. Ens saltem qui ja fa servir el seu compte i qui no té adreça. Si convides per primera vegada algú que ja ha respost un qüestionari, ho direm per correu a la resta d’administradors del centre.',
+    body: 'Cadascuna rebrà un correu amb un enllaç nou, i l’enllaç del correu anterior deixarà de funcionar. Ens saltem qui ja fa servir el seu compte i qui no té adreça. Si convides per primera vegada algú que ja ha respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a qui en llegeix els resultats.',
     confirm: 'Envia les invitacions',
     failed: 'No s’ha enviat cap invitació. {{reason}}',
     done_one: 'S’envia {{count, number}} invitació.',

@@ -377,7 +377,7 @@ export default {
     decided:
       'De les files que has decidit, persones que ja hi són: {{known, number}}; deixades fora: {{out, number}}.',
     addresses:
-      'La llista dona una adreça de correu a persones que ja hi són. De les que ja han respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a les adreces anteriors.',
+      'La llista dona una adreça de correu a persones que ja hi són. Ho direm per correu a les adreces anteriors, a la resta d’administradors i a qui en llegeix els resultats.',
     asking:
       'Famílies que rebran la petició per correu: {{count, number}}, tret de les que ja responen o ja tenen una petició.',
     many: 'Persones que marxarien: {{count, number}} (total: {{of, number}}). Segur que és la llista d’aquest centre i que hi és tota?',

@@ -36,7 +36,7 @@ export default {
     previous: 'Previous: {{name}}',
     next: 'Next: {{name}}',
     emailHint:
-      'Until the first login you can correct it: a new invitation goes out, and the earlier link stops working. If this person has already answered a questionnaire, we tell the school’s other administrators and the earlier address by email.',
+      'Until the first login you can correct it: a new invitation goes out, and the earlier link stops working. The earlier address, the school’s other administrators and its readers get an email if this person is a pupil, works at the school or has answered.',
     undelivered: 'Emails to this address come back. Correct it, or ask for another one.',
     addressLost:
       'On {{day}} the earlier address turned out to be another person’s. Please ask for the right one and enter it.',

@@ -54,7 +54,7 @@ export default {
     again: 'Invite again',
     title_one: 'Send {{count, number}} person an invitation again?',
     title_other: 'Send {{count, number}} people an invitation again?',
-    body: 'Each gets an email with a new link, and the link of the earlier email stops working. People who already use their account, and people without an address, are skipped. If you invite someone for the first time who has already answered a questionnaire, we tell the school’s other administrators by email.',
+    body: 'Each gets an email with a new link, and the link of the earlier email stops working. People who already use their account, and people without an address, are skipped. If you invite someone for the first time who has already answered a questionnaire, we tell the school’s other administrators and its readers by email.',
     confirm: 'Send invitations',
     failed: 'No invitation has been sent. {{reason}}',
     done_one: '{{count, number}} invitation is on its way.',

@@ -376,7 +376,7 @@ export default {
     decided:
       'Of the rows you decided on, pupils who are here: {{known, number}}, left out: {{out, number}}.',
     addresses:
-      'The list gives an email address to people who are here already. For those who have already answered a questionnaire, we tell the school’s other administrators and the earlier addresses by email.',
+      'The list gives an email address to people who are here already. The earlier addresses, the school’s other administrators and its readers are told by email.',
     asking:
       'Guardians asked by email: {{count, number}}, except those who answer already or have been asked.',
     many: 'Pupils who would leave: {{count, number}} of {{of, number}}. Is it this school’s list, and is it complete?',

@@ -40,7 +40,7 @@ export default {
     previous: 'Anterior: {{name}}',
     next: 'Siguiente: {{name}}',
     emailHint:
-      'Hasta el primer acceso puedes corregirla: se envía una invitación nueva y el enlace anterior deja de funcionar. Si esta persona ya ha respondido un cuestionario, lo diremos por correo al resto de administradores del centro y a la dirección anterior.',
+      'Hasta el primer acceso puedes corregirla: se envía una invitación nueva y el enlace anterior deja de funcionar. Si es alumnado, personal del centro o ya ha respondido, lo diremos por correo a la dirección anterior, al resto de administradores y a quien lee los resultados.',
     undelivered: 'Los correos a esta dirección vuelven. Corrígela o pide otra.',
     addressLost:
       'El {{day}} se supo que la dirección anterior es de otra persona. Pide la correcta y ponla aquí.',

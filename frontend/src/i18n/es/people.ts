@@ -58,7 +58,7 @@ export default {
     again: 'Volver a invitar',
     title_one: '¿Quieres volver a enviar la invitación a {{count, number}} persona?',
     title_other: '¿Quieres volver a enviar la invitación a {{count, number}} personas?',
-    body: 'Cada una recibirá un correo con un enlace nuevo, y el enlace del correo anterior dejará de funcionar. Nos saltamos a quien ya usa su cuenta y a quien no tiene dirección. Si invitas por primera vez a alguien que ya ha respondido un cuestionario, lo diremos por correo al resto de administradores del centro.',
+    body: 'Cada una recibirá un correo con un enlace nuevo, y el enlace del correo anterior dejará de funcionar. Nos saltamos a quien ya usa su cuenta y a quien no tiene dirección. Si invitas por primera vez a alguien que ya ha respondido un cuestionario, lo diremos por correo al resto de administradores del centro y a quien lee los resultados.',
     confirm: 'Enviar las invitaciones',
     failed: 'No se ha enviado ninguna invitación. {{reason}}',
     done_one: 'Se envía {{count, number}} invitación.',

@@ -380,7 +380,7 @@ export default {
     decided:
       'De las filas que has decidido, personas que ya están: {{known, number}}; dejadas fuera: {{out, number}}.',
     addresses:
-      'La lista da una dirección de correo a personas que ya están. De las que ya han respondido un cuestionario, lo diremos por correo al resto de administradores del centro y a las direcciones anteriores.',
+      'La lista da una dirección de correo a personas que ya están. Lo diremos por correo a las direcciones anteriores, al resto de administradores y a quien lee los resultados.',
     asking:
       'Familias que recibirán la petición por correo: {{count, number}}, salvo las que ya responden o ya tienen una petición.',
     many: 'Personas que se irían: {{count, number}} (total: {{of, number}}). ¿Seguro que es la lista de este centro y que está completa?',
