@@ -31,7 +31,8 @@ test('a school asks an aunt by email, who makes an account, accepts, and answers
   await page.getByRole('searchbox').fill(child.email);
   const name = `${child.firstName} ${child.lastName}`;
   const row = page.getByRole('row').filter({ hasText: child.email });
-  await row.getByRole('link', { name: fill(people.list.edit, { name }) }).click();
+  const listed = `${child.lastName}, ${child.firstName}`;
+  await row.getByRole('link', { name: fill(people.list.edit, { name: listed }) }).click();
   const card = page.getByRole('region', { name: fill(overview.person.bonds.title, { name }) });
   await expect(card.getByText(`${teacher.firstName} ${teacher.lastName}`)).toBeVisible();
   await card.getByRole('button', { name: overview.person.bonds.add }).click();

@@ -38,7 +38,7 @@ test('a no is said at the start and at the terms, and taken back', async ({
   };
   await login(pupil);
   await page.goto('/premium');
-  await expect(page.getByRole('heading', { name: welcome.asked.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: welcome.asked.titleForChild })).toBeVisible();
 
   const no = page.getByRole('button', { name: common.decline.no });
   const resume = page.getByRole('button', { name: common.decline.resume });

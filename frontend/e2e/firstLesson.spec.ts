@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import admins from '../src/i18n/ca/admins.ts';
 import auth from '../src/i18n/ca/auth.ts';
 import campaigns from '../src/i18n/ca/campaigns.ts';
 import campaignSteps from '../src/i18n/ca/campaignSteps.ts';
 import common from '../src/i18n/ca/common.ts';
-import enrolment from '../src/i18n/ca/enrolment.ts';
 import firstSteps from '../src/i18n/ca/firstSteps.ts';
 import lesson from '../src/i18n/ca/lesson.ts';
 import preparing from '../src/i18n/ca/preparing.ts';
@@ -66,6 +65,15 @@ async function choosePassword(page: Page, who: Account): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Follows a first step; only the next one stands there unfolded. */
+async function step(steps: Locator, go: string): Promise<void> {
+  const link = steps.getByRole('link', { name: go });
+  const rest = steps.getByRole('button', { name: /^\d+ pas/ });
+  await expect(link.or(rest).first()).toBeVisible();
+  if (!(await link.isVisible())) await rest.click();
+  await link.click();
+}
+
 async function apply(page: Page): Promise<void> {
   await page.getByRole('button', { name: roster.apply.button }).click();
   await page
@@ -119,7 +127,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     await page.goto((await mailbox.latest(admin.email)).path ?? '');
     await choosePassword(page, admin);
     const school = page.getByRole('region', { name: firstSteps.title });
-    await school.getByRole('link', { name: firstSteps.school.list.go }).click();
+    await step(school, firstSteps.school.list.go);
     const year = Array.from({ length: CLASSES * PUPILS }, (_, n) => row(n, Math.floor(n / PUPILS)));
     await give(page, 'esfera.xlsx', await esfera(year));
     await page.getByRole('button', { name: /Compara 600/ }).click();
@@ -129,23 +137,31 @@ test('from an empty installation to a class that has answered, and the next Sept
     const list = clicks.parts.at(-1)!;
     expect(list.presses + 1, clicks.said()).toBeLessThanOrEqual(6);
 
+    // She says where families ask.
+    await page.goto('/test-takers');
+    await step(school, firstSteps.school.school_contact.go);
+    await page.getByLabel(schools.contact.phone).fill('938 000 000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(schools.contact.saved)).toBeVisible();
+    clicks.part('the school’s contact');
+
     // She sets the tutor of the class.
     const tutor = newAccount('Jofre', 'Bas');
     await page.goto('/test-takers');
-    await school.getByRole('link', { name: firstSteps.school.tutors.go }).click();
-    await page.getByLabel(common.firstName, { exact: true }).fill(tutor.firstName);
-    await page.getByLabel(common.lastName, { exact: true }).fill(tutor.lastName);
-    await page.getByLabel(common.email, { exact: true }).fill(tutor.email);
-    await page.getByLabel(common.role, { exact: true }).selectOption('teacher');
-    await page.getByRole('combobox', { name: enrolment.place.course }).fill('1 eso a');
-    await page.getByRole('option', { name: '1r ESO · A' }).click();
-    await page.getByRole('button', { name: enrolment.step1.submit }).click();
-    await page.getByRole('link', { name: preparing.step2.nobodyElse }).click();
+    await step(school, firstSteps.school.tutors.go);
+    const words = `${tutor.email}\t${tutor.firstName}\t${tutor.lastName}\tTutor\t1r ESO A`;
+    await page.getByLabel(preparing.paste.box).fill(`Correu\tNom\tCognoms\tRol\tTutoria\n${words}`);
+    await page.getByRole('button', { name: preparing.paste.check }).click();
+    await page
+      .getByRole('button', { name: fill(preparing.preview.addAll_one, { count: 1 }) })
+      .click();
+    await page.getByRole('button', { name: preparing.step2.finish }).click();
+    await expect(page).toHaveURL('/test-takers');
     clicks.part('a tutor');
 
     // She is the reader of the pupils' answers herself, for now.
     await page.goto('/test-takers');
-    await school.getByRole('link', { name: firstSteps.school.reader.go }).click();
+    await step(school, firstSteps.school.reader.go);
     await page
       .getByLabel(schools.readers.who)
       .selectOption({ label: fill(schools.readers.admin, { name: 'Núria Camps' }) });
@@ -153,17 +169,9 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page.getByText(schools.readers.one)).toBeVisible();
     clicks.part('a reader');
 
-    // She says where families ask.
-    await page.goto('/test-takers');
-    await school.getByRole('link', { name: firstSteps.school.school_contact.go }).click();
-    await page.getByLabel(schools.contact.phone).fill('938 000 000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(schools.contact.saved)).toBeVisible();
-    clicks.part('the school’s contact');
-
     // She records the consents of a class in the order of the papers.
     await page.goto('/test-takers');
-    await school.getByRole('link', { name: firstSteps.school.consent.go }).click();
+    await step(school, firstSteps.school.consent.go);
     await page.getByRole('combobox', { name: recordConsent.byClass.choose }).click();
     await page.getByRole('option', { name: /1r ESO A/ }).click();
     const lines = page.getByRole('list', { name: recordConsent.byClass.caption });
@@ -180,7 +188,7 @@ test('from an empty installation to a class that has answered, and the next Sept
 
     // She creates the screening.
     await page.goto('/test-takers');
-    await school.getByRole('link', { name: firstSteps.school.screening.go }).click();
+    await step(school, firstSteps.school.screening.go);
     await page.getByLabel(campaignSteps.what.name).fill('Benestar de tardor');
     await page.getByRole('checkbox', { name: /1r ESO A/ }).check();
     const next = page.getByRole('button', { name: common.actions.continue, exact: true });
@@ -241,7 +249,8 @@ test('from an empty installation to a class that has answered, and the next Sept
     clicks.part('the next September');
     // The mouse clicks and seconds; typing and choosing in native lists come on top.
     await info.attach('clicks and seconds', { body: `${clicks.said()}; ${answered.said()}` });
-    expect(clicks.total(), clicks.said()).toBeLessThanOrEqual(30);
+    // Three of them unfold the steps behind one that is begun.
+    expect(clicks.total(), clicks.said()).toBeLessThanOrEqual(33);
   } finally {
     await server.stop();
   }

@@ -62,10 +62,10 @@ test('pupils answer one after another at one computer, with a card each @heart',
   await expect(page.getByLabel(lesson.code.label)).toBeFocused();
   await page.getByLabel(lesson.code.label).fill('22222-22223');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(lesson.code.slip)).toBeVisible();
+  await expect(page.getByText(lesson.code.slip, { exact: true })).toBeVisible();
   await page.getByLabel(lesson.code.label).fill('22222-22222');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(lesson.code.unknown)).toBeVisible();
+  await expect(page.getByText(lesson.code.unknown, { exact: true })).toBeVisible();
   await expectAccessibleInTheEvening();
 
   // The first pupil answers five questions and leaves.

@@ -136,7 +136,7 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   // One of them is edited.
   await own.getByRole('searchbox').fill(`alumne7.${number}`);
   await own
-    .getByRole('link', { name: fill(esPeople.list.edit, { name: 'Núria 7 Puig "7"' }) })
+    .getByRole('link', { name: fill(esPeople.list.edit, { name: 'Puig "7", Núria 7' }) })
     .click();
   await expect(own.getByText(/curso 3r d’ESO, clase Tramuntana/)).toBeVisible();
   await own.getByLabel(esCommon.lastName, { exact: true }).fill('Puig Serra');

@@ -266,7 +266,7 @@ test.describe('before the app is there', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(caLesson.code.label)).toHaveValue('2346');
     discard();
-    await expect(page.getByText(caLesson.code.slip)).toBeVisible();
+    await expect(page.getByText(caLesson.code.slip, { exact: true })).toBeVisible();
     await expect(page.getByLabel(caLesson.code.label)).toHaveValue('2346');
   });
 

@@ -121,7 +121,7 @@ test('translated: a whole test with a card', async ({ page, builder, newAccount,
   await page.goto('/entra');
   await page.getByLabel(lesson.code.label).fill('22222-22223');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(lesson.code.slip)).toBeVisible();
+  await expect(page.getByText(lesson.code.slip, { exact: true })).toBeVisible();
   await enter(page, codes[0] ?? '', 'Rosa');
   await expect(page.locator('h1 font'), 'a name').toHaveCount(0);
   await page.getByRole('button', { name: lesson.name.yes }).click();

@@ -244,14 +244,14 @@ it('the filter “consent missing” is asked again after one was recorded and o
   api.on('GET /app/test-takers/:id/not-own/', []);
   api.on('GET /app/campaigns/', page([]));
   api.on('GET /app/test-takers/:id/tests/', page([]));
-  await user.click(await screen.findByRole('link', { name: 'Edit Anna Puig' }));
+  await user.click(await screen.findByRole('link', { name: 'Edit Puig, Anna' }));
   await user.type(await screen.findByLabelText('Where the signed form is kept'), 'Folder 3{Enter}');
   await screen.findByText('The consent for Anna Puig has been recorded');
   api.on(LIST, page(people.slice(1)));
   window.history.back();
-  await screen.findByRole('link', { name: 'Edit Biel Puig' });
+  await screen.findByRole('link', { name: 'Edit Puig, Biel' });
   await waitFor(() =>
-    expect(screen.queryByRole('link', { name: 'Edit Anna Puig' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('link', { name: 'Edit Puig, Anna' })).not.toBeInTheDocument(),
   );
 });
 

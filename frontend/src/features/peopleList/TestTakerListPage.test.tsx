@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(within(row).getByText('marta@x.cat')).toBeVisible();
     expect(within(row).getByText('Escola del Mar')).toBeVisible();
     expect(within(row).getByText('Teacher')).toBeVisible();
-    expect(within(row).getByRole('link', { name: 'Edit Marta Serra' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: 'Edit Serra, Marta' })).toHaveAttribute(
       'href',
       '/test-takers/32',
     );

@@ -151,7 +151,7 @@ export default function TestTakerListPage() {
             : {
                 to: `${paths.testTaker.to(person.id)}${search}`,
                 state: state as object,
-                label: t('list.edit', { name: fullName(person) }),
+                label: t('list.edit', { name: sortedName(person) }),
               }
         }
         selection={{

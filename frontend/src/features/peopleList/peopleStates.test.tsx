@@ -139,7 +139,7 @@ describe('the filters', () => {
     const place = '/test-takers?state=invited&course=51&ordering=-date&page=2';
     const user = open(place);
     await row(/Jan Roca/);
-    await user.click(screen.getByRole('link', { name: 'Edit Jan Roca' }));
+    await user.click(screen.getByRole('link', { name: 'Edit Roca, Jan' }));
     await user.click(await screen.findByRole(role, { name }));
     await row(/Jan Roca/);
     expect(address()).toBe(place);

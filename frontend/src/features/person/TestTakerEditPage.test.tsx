@@ -81,7 +81,7 @@ describe('editing a person', () => {
     api.on(candidates, page([]));
     besides();
     api.on(detail, () => new Promise((done) => (answer = () => done(anna))));
-    await user.click(await screen.findByRole('link', { name: 'Edit Anna Puig' }));
+    await user.click(await screen.findByRole('link', { name: 'Edit Puig, Anna' }));
     await waitFor(() => expect(api.calls(detail)).toHaveLength(1));
     expect(await screen.findByText('Loading…')).toBeVisible();
     answer();

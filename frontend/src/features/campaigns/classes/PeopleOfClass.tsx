@@ -141,7 +141,7 @@ export function PeopleOfClass({
             ? undefined
             : {
                 to: paths.testTaker.to(row.test_taker),
-                label: t('open', { name: fullName(row) }),
+                label: t('open', { name: sortedName(row) }),
               }
         }
         toolbar={

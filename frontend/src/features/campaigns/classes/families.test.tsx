@@ -69,10 +69,10 @@ test('after printing, the school reads who gets no card and why, with the way to
   expect(address()).toBe('/campaigns/9?course=50');
   const row = async (name: string) =>
     (await screen.findByRole('rowheader', { name })).closest('tr')!;
-  const lacking = await row('Open Anna Puig');
+  const lacking = await row('Open Puig, Anna');
   expect(lacking).toHaveTextContent('The family’s consent is not on record');
   expect(within(lacking).getByRole('link')).toHaveAttribute('href', '/test-takers/31');
-  expect(await row('Open Anna Roca')).toHaveTextContent('Too young or too old for this form');
+  expect(await row('Open Roca, Anna')).toHaveTextContent('Too young or too old for this form');
 });
 
 test('where nobody gets one, the list behind the refusal says why', async () => {
