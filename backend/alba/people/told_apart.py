@@ -6,8 +6,9 @@ from collections.abc import Hashable, Iterable
 from datetime import date
 from typing import Any
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, QuerySet, Subquery
 
+from alba.accounts.models import User
 from alba.schools.models import PUPILS
 
 
@@ -19,10 +20,12 @@ def has_namesake(people: QuerySet[Any], path: str = "") -> Exists:
     """For annotating `has_namesake`: whether another pupil of `people` (all rows of their table) is
     in the class of the one whom a row names (`path`), and has the same name."""
     inside = f"{path}__" if path else ""
+    # A name by its own query, so that counting the rows and finding a page of them joins nothing.
+    own = User.objects.filter(pk=OuterRef(OuterRef(f"{inside}user")))
     same = people.filter(
         **PUPILS,
         course=OuterRef(f"{inside}course"),
-        user__folded_name=OuterRef(f"{inside}user__folded_name"),
+        user__folded_name=Subquery(own.values("folded_name")),
     )
     return Exists(same.exclude(pk=OuterRef(f"{inside}pk")))
 

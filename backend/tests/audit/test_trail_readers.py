@@ -240,7 +240,7 @@ def test_an_export_says_what_it_held(
         assert event.details["format"] == "csv"
         assert event.details["rows"] == len(content.decode().splitlines()) - 1
     else:
-        assert (event.details["format"], event.details["rows"]) == ("xlsx", 5)
+        assert (event.details["format"], event.details["rows"]) == ("xlsx", 6)
 
 
 def test_a_name_that_was_searched_for_is_not_kept(world: Any, as_user: Any) -> None:

@@ -160,6 +160,7 @@ def test_a_person_finds_what_is_theirs(world: Any, child: TestTaker, as_user: An
         "answered": 0,
         "due_on": str(campaign.closes_on),
         "can_ask_to_talk": True,
+        "ask": None,
     }
     (about,) = asked(as_user(world.north.teacher.user))
     assert (about["subject"]["id"], about["is_self"]) == (child.pk, False)

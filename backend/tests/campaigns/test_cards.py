@@ -329,7 +329,7 @@ def test_one_pupil_can_be_chosen_before_the_first_lesson(world: Any, as_user: An
     campaign = campaigns.make(north, classes=[north.course, other])
     path = f"/app/campaigns/{campaign.pk}/cards/?course="
     tutor = as_user(north.teacher.user)
-    row = {"test_taker": child.pk, "first_name": "Nil", "last_name": "Roca"}
+    row = {"test_taker": child.pk, "first_name": "Nil", "last_name": "Roca", "told_apart": ""}
     assert row in tutor.get(f"{path}{north.course.pk}").json()
     assert tutor.get(f"{path}{other.pk}").status_code == 404
     assert tutor.get(path).status_code == 400

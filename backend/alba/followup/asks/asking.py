@@ -42,6 +42,7 @@ def pupil_of(by: User, pk: int, *, held: bool = False) -> TestTaker:
     )
     if held:
         rows = rows.select_for_update(of=("self",), no_key=True)
+    rows = rows.exclude(pk__in=excluded_people.children_shut_to(by))
     pupil = rows.select_related("user", "course__school").filter(pk=pk).first()
     if pupil is None:
         raise Http404
