@@ -27,6 +27,7 @@ from alba.schools.open_serializers import OpenMattersSerializer
 GUARDIANS_LIMIT = 6
 WAY = ("from", "to")
 CLASS_MAX_LENGTH = 100
+RETURNING = ["left"]
 
 
 class GuardianSerializer(serializers.Serializer[Any]):
@@ -323,7 +324,7 @@ class UnclearRowSerializer(NewRowSerializer):
 class ReturningRowSerializer(NewRowSerializer):
     """Somebody who has left: nothing is done about the row unless it is named in `unclear`."""
 
-    result = serializers.ChoiceField(choices=["left"])
+    result = serializers.ChoiceField(choices=RETURNING)
     id = serializers.IntegerField(help_text="of the pupil")
     name = serializers.CharField()
     course = serializers.CharField(help_text="as on record")
