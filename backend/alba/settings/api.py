@@ -55,7 +55,6 @@ SPECTACULAR_SETTINGS = {
         "TestTypeEnum": "alba.assessments.questionnaires.models.TestType",
         "ActionEnum": "alba.audit.models.Action",
         "FateEnum": "alba.privacy.models.Fate",
-        "PurposeEnum": "alba.people.records.consents.Purpose",
         "RecordedPurposeEnum": "alba.families.consent.serializers.PURPOSES",
         "ReturningResultEnum": "alba.enrolment.roster.serializers.RETURNING",
         "SaidEnum": "alba.people.records.consents.Said",
