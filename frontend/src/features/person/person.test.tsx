@@ -236,7 +236,9 @@ describe('the address', () => {
   it('says before it is corrected, and before an invitation, that colleagues will be told', async () => {
     const user = await open({ person: testTaker({ ...anna, state: 'not_invited' }) });
     expect(
-      screen.getByText(/we tell the school’s other administrators and the earlier address/),
+      screen.getByText(
+        /The earlier address, the school’s other administrators and its readers get an email/,
+      ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
     const asked = await screen.findByRole('dialog');

@@ -38,6 +38,6 @@ test('whatever takes the focus itself has it', async () => {
   render(<Row next />);
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-  await new Promise(requestAnimationFrame);
+  await new Promise((done) => setTimeout(done, 20));
   expect(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -8,7 +8,7 @@ export function keepFocus(button: HTMLElement | null): (() => void) | undefined 
   return () => {
     if (document.activeElement !== button) return;
     const parts = partsAround(button);
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       const part = parts.find(({ isConnected }) => isConnected);
       if (part && document.activeElement === document.body) focusOnce(part);
     });
