@@ -37,7 +37,7 @@ test('on paper there are the rows and the report, and nothing to be pressed', as
   await login(admin);
   const pressable = page.locator('button:visible, input:visible, select:visible, nav:visible');
   for (const [address, row] of [
-    [`/test-takers?course=${course}`, /Lluc Torra/],
+    [`/test-takers?course=${course}`, /Torra, Lluc/],
     [`/completed-tests?course=${course}`, /Ermessenda Coll/],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
