@@ -55,19 +55,23 @@ export function FormErrors() {
     place.current?.focus();
   });
 
-  function handleClick(event: MouseEvent, index: number) {
+  function handleClick(event: MouseEvent, one: Wrong) {
     event.preventDefault();
-    wrongIn(place.current)[index]?.control.focus();
+    // The fields may have been drawn again since.
+    const now = wrongIn(place.current).find((other) => keyOf([other]) === keyOf([one]));
+    now?.control.focus();
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.errors} data-form-errors>
       {wrong.length > 0 && (
         <Notice tone="error" title={t('form.problems')}>
           <ul className={styles.list}>
-            {wrong.map(({ label, message, control }, index) => (
-              <li key={`${label} ${message}`}>
-                <a href={`#${control.id}`} onClick={(event) => handleClick(event, index)}>
-                  {label === '' ? message : t('form.problem', { label, message })}
+            {wrong.map((one) => (
+              <li key={keyOf([one])}>
+                <a href={`#${one.control.id}`} onClick={(event) => handleClick(event, one)}>
+                  {one.label === ''
+                    ? one.message
+                    : t('form.problem', { label: one.label, message: one.message })}
                 </a>
               </li>
             ))}
