@@ -13,7 +13,7 @@ THE_SCHOOL = 1
 
 
 @dataclass(frozen=True)
-class Anew:
+class Renewed:
     """A column that stays behind, since its value opens something here. The row gets another value
     where it arrives."""
 
@@ -35,8 +35,8 @@ class Goes:
 
     of: tuple[str, ...] = ()
     brings: tuple[str, ...] = ()
-    """Columns, or relations to many, whose rows go along too, whoever else they belong to."""
-    but: Mapping[str, str | Anew | OfFile] = field(default_factory=dict)
+    """Columns, or relations to many, whose rows go along even if another school has them."""
+    but: Mapping[str, str | Renewed | OfFile] = field(default_factory=dict)
     """Columns that stay behind, with the reason; where the row arrives they have their default."""
     numbers: Mapping[str, str] = field(default_factory=dict)
     """Columns with plain numbers, and the model whose rows they name."""

@@ -16,7 +16,7 @@ from alba.accounts import former_addresses as _addresses  # noqa: F401 (Django l
 from alba.accounts import password_form, signed_on
 from alba.accounts.people import HOLDS, UserQuerySet, normalize_email
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
-from alba.belongings import Anew, Goes, Stays
+from alba.belongings import Goes, Renewed, Stays
 from alba.search.folding import FoldedField
 from alba.search.ordering import PersonOrderField
 
@@ -78,7 +78,7 @@ class User(AbstractBaseUser):
 
     goes_along = Goes(
         but={
-            "password": Anew("a secret: everybody gets an invitation", no_password),
+            "password": Renewed("a secret: everybody gets an invitation", no_password),
             "email_verified_at": "an address is proved where it is used",
             "invited_at": "nobody has been invited there yet",
             "address_lost_on": "about accounts here",

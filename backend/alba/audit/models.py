@@ -255,7 +255,7 @@ class Event(models.Model):
 class Seal(models.Model):
     """A hash of the events up to `last_event` that no seal before covers (see `chain.py`)."""
 
-    goes_along = Stays("the school’s own lines are sealed anew when they leave")
+    goes_along = Stays("the school’s own lines are sealed separately when they leave")
 
     at = models.DateTimeField(default=timezone.now)
     last_event = models.BigIntegerField()

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
-from alba.belongings import Anew, Goes
+from alba.belongings import Goes, Renewed
 from alba.days import today
 from alba.people.models import TestTaker
 from alba.people.records.consents import Purpose
@@ -146,7 +146,7 @@ def new_page() -> str:
 
 
 class Campaign(models.Model):
-    goes_along = Goes(of=("school",), brings=("pupil",), but={"page": Anew("a link", new_page)})
+    goes_along = Goes(of=("school",), brings=("pupil",), but={"page": Renewed("a link", new_page)})
 
     school = models.ForeignKey(School, on_delete=models.PROTECT, related_name="campaigns")
     kind = models.CharField(

@@ -27,7 +27,7 @@ COPYING = "Is it still being copied? Wait until it is whole, or copy it again."
 def manifest_of(folder: Path, identity: Path, digest: str) -> Manifest:
     """Raises FolderError unless the folder is whole and the very one that was read out."""
     if folder.name.endswith(folders.PARTIAL):
-        raise FolderError("This folder was never finished: write it anew with leave.")
+        raise FolderError("This folder was never finished: write it again with leave.")
     for name in (folders.MANIFEST, folders.TABLES, folders.FILES):
         if not (folder / f"{name}{encryption.SUFFIX}").is_file():
             raise FolderError(f"{name}{encryption.SUFFIX} is missing. {COPYING}")
@@ -36,7 +36,7 @@ def manifest_of(folder: Path, identity: Path, digest: str) -> Manifest:
     if source.digest.hexdigest() != digest.strip().lower():
         raise FolderError(
             "The SHA-256 is not that of this folder. Ask for it again, by telephone or in person; "
-            "if it is right, the folder is another one or was changed: have it written anew."
+            "if it is right, the folder is another one or was changed: have it written again."
         )
     found = json.loads(content)
     if (found["product"], found["format"]) != ("alba", folders.FORMAT):
@@ -92,7 +92,7 @@ def _other_version(manifest: Any) -> FolderError:
     own = settings.SPECTACULAR_SETTINGS["VERSION"]
     return FolderError(
         f"This folder was written by version {manifest.get('version')} of Alba, and this is {own}: "
-        "bring the older one up to the newer, and have the folder written anew."
+        "bring the older one up to the newer, and have the folder written again."
     )
 
 

@@ -42,7 +42,7 @@ def stay(school: School, *, by: User) -> None:
 
 
 def set_recipient(school: School, recipient: str, *, by: User) -> Departure:
-    """Another key has to be confirmed anew. Raises Http404."""
+    """Another key has to be confirmed again. Raises Http404."""
     with transaction.atomic():
         found = _held(school)
         found.recipient, found.confirmed_at, found.confirmed_by = recipient, None, None

@@ -10,7 +10,7 @@ from django.db import models
 from django.db.models import Model
 
 from alba.assessments.report import files
-from alba.belongings import Anew, OfFile
+from alba.belongings import OfFile, Renewed
 from alba.leaving import what
 from alba.leaving.folder import Manifest
 from alba.leaving.what import Table
@@ -88,7 +88,7 @@ class Landing:
             else:
                 values[column.attname] = self.of(named, value)
         for name, why in how.but.items() if how else ():
-            if isinstance(why, Anew):
+            if isinstance(why, Renewed):
                 values[name] = why.make()
             elif isinstance(why, OfFile):
                 values[name] = self._digest(columns, line)

@@ -73,8 +73,8 @@ def carried(*, everything: bool) -> list[Table]:
 
 
 def columns(table: Table, *, everything: bool) -> list[Any]:
-    """The columns that go along: not the row's own number, which is made anew, nor what is made of
-    others. Of a row that both sides have, only that by which it is found."""
+    """The columns that go along: not the row's own number, which is new where it arrives, nor what
+    is made of others. Of a row that both sides have, only that by which it is found."""
     how = going(table, everything=everything)
     but, known_by = (how.but, how.known_by) if how else ({}, ())
     return [

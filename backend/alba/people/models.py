@@ -179,7 +179,7 @@ class TestTaker(models.Model):
     goes_along = Goes(
         of=("own_course", "course"),
         brings=("user", "assigned_to"),
-        but={"practice_of": "made-up people are made up anew"},
+        but={"practice_of": "made-up people are made for each school"},
         never=~Q(practice_of=None),
         only_with_all=~Q(erased_from=None),
         # Somebody who is at another school now: their number is that school's.

@@ -53,7 +53,7 @@ class ProviderQuerySet(models.QuerySet["Provider"]):
 
 
 class Provider(models.Model):
-    goes_along = Stays("its secret belongs to this installation: it is set up anew")
+    goes_along = Stays("its secret belongs to this installation: it is set up again")
 
     kind = models.CharField(max_length=8, choices=ProviderKind)
     name = models.CharField(max_length=80)

@@ -59,7 +59,7 @@ def test_the_command_says_it_of_every_model() -> None:
     assert len(lines) == len(what.tables())
     assert "people.TestTaker\tcarried" in lines
     assert "schools.School_admins\tcarried" in lines
-    assert "followup.Rehearsal	not carried: made-up people are made up anew" in lines
+    assert "followup.Rehearsal	not carried: made-up people are made for each school" in lines
     assert all(re.fullmatch(r"\w+\.\w+\t(carried|not carried: .+)", line) for line in lines)
 
 

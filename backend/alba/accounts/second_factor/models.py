@@ -31,7 +31,7 @@ class SecondFactorQuerySet(models.QuerySet["SecondFactor"]):
 class SecondFactor(models.Model):
     """An app that shows codes, or a passkey. It counts from `confirmed_at` on."""
 
-    goes_along = Stays("a secret: everybody sets up the second step anew")
+    goes_along = Stays("a secret: everybody sets up the second step again")
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="second_factors"

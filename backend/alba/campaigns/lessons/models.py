@@ -21,7 +21,7 @@ class Card(models.Model):
     """A pupil's current card in a campaign. Printing another replaces it, and revoking it deletes
     it. The code exists on paper only."""
 
-    goes_along = Stays("its code opens a login here: cards are printed anew")
+    goes_along = Stays("its code opens a login here: cards are printed again")
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="cards", db_index=False

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Locale, User
 from alba.audit.facts import Facts
-from alba.belongings import Anew, Goes, Stays
+from alba.belongings import Goes, Renewed, Stays
 from alba.followup.cases.models import Case, CaseStep
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
 
@@ -66,7 +66,7 @@ class Letter(models.Model):
         of=("case",),
         but={
             "seed": "a reply code: those of letters are void",
-            "code": Anew("a reply code: those of letters are void", token_hex),
+            "code": Renewed("a reply code: those of letters are void", token_hex),
         },
     )
 

@@ -11,7 +11,7 @@ from alba.schools.models import School
 class Rehearsal(models.Model):
     """A case of the practice child was closed; it stays when the child is removed."""
 
-    goes_along = Stays("made-up people are made up anew")
+    goes_along = Stays("made-up people are made for each school")
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="rehearsals")
     by = models.ForeignKey(
