@@ -271,6 +271,15 @@ test('who may not confirm a tutor reads that it waits', async () => {
   expect(card.queryByRole('button', { name: 'Confirm: Rut Pi' })).not.toBeInTheDocument();
 });
 
+test('says that it is not known whether a waiting tutor may be confirmed here', async () => {
+  const tutor = { id: 31, first_name: 'Rut', last_name: 'Pi', user: 77 };
+  const person = testTaker({ ...tutor, test_taker_type_name: 'teacher', waits_for: 'reset' });
+  api.on('GET /app/schools/:id/tutors-to-confirm/', () => refuse(500, 'server_error'));
+  await open({ person, there: [] });
+  const card = within(await screen.findByRole('region', { name: 'Waiting to be confirmed' }));
+  expect(await card.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a tutor whose account somebody else has changed is confirmed on their page too', async () => {
   const tutor = { id: 31, first_name: 'Rut', last_name: 'Pi', user: 77 };
   const person = testTaker({ ...tutor, test_taker_type_name: 'teacher', waits_for: 'reset' });

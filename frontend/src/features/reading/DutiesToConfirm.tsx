@@ -9,6 +9,7 @@ import {
   useConfirmTutor,
 } from '../../api/staff/duties';
 import { useUser } from '../../auth/useMe';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
@@ -25,14 +26,17 @@ export function DutiesToConfirm() {
   const waiting = answers.flatMap(({ data }) =>
     (data ?? []).filter((duty) => isToConfirm(duty.waits_for) && duty.may_confirm),
   );
-  const tutors = useQueries({
+  const tutorAnswers = useQueries({
     queries: user.reads_for.map((school) => tutorsToConfirmQuery(school)),
-  }).flatMap(({ data }) => (data ?? []).filter((tutor) => tutor.may_confirm));
+  });
+  const tutors = tutorAnswers.flatMap(({ data }) => (data ?? []).filter((tutor) => tutor.may_confirm));
   const confirmTutor = useConfirmTutor();
-  if (waiting.length + tutors.length === 0) return null;
+  const notLoaded = <NotLoaded queries={[...answers, ...tutorAnswers]} />;
+  if (waiting.length + tutors.length === 0) return notLoaded;
   return (
     <Card title={t('duty.title')}>
       <div className={layout.stack}>
+        {notLoaded}
         {waiting.map((duty) => (
           <div className={layout.stack} key={duty.id}>
             <strong translate="no">{fullName(duty)}</strong>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { CaseRow, Entry, TalkRequest } from '../../api/types';
-import { api, page, type Call } from '../../test/fakeApi';
+import { api, page, refuse, type Call } from '../../test/fakeApi';
 import { school, schoolAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
@@ -376,4 +376,13 @@ test('a reader confirms another one, and never themselves', async () => {
   await user.click(within(card).getByRole('button', { name: 'Confirm: Pol Mas' }));
   expect(await screen.findByText('Confirmed: Pol Mas')).toBeVisible();
   await waitFor(() => expect(card).not.toBeInTheDocument());
+});
+
+test('says that it is not known who waits to be confirmed', async () => {
+  api.on(DUTIES, () => refuse(500, 'server_error'));
+  const user = renderApp('/reading', { as: laia });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on(DUTIES, []);
+  await user.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
 });

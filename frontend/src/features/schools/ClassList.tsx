@@ -23,6 +23,7 @@ import { useListAddress } from '../../ui/useListAddress';
 import { Amount } from './Amount';
 import { CourseDialog } from './CourseDialog';
 import { fullName } from '../../lib/fullName';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { courseName } from './names';
 import { PlaceName } from './PlaceName';
 import { schoolYear } from './schoolYear';
@@ -158,6 +159,7 @@ export function ClassList({
             />
           </FilterBar>
         }
+        notice={<NotLoaded queries={[teachers]} />}
         list={list}
         answer={classes}
         usualOrder="course"

@@ -234,6 +234,16 @@ describe('the classes', () => {
     ]);
   });
 
+  it('say that their tutors could not be loaded', async () => {
+    const user = openClasses([classRow(), other]);
+    api.on(TEACHERS, () => refuse(500, 'server_error'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('rowheader', { name: '2n ESO · A' })).toBeVisible();
+    api.on(TEACHERS, teachers);
+    await user.click(again);
+    expect(await screen.findByText('Pere Serra')).toBeVisible();
+  });
+
   it('are archived, which can be undone, and shown on request', async () => {
     let archived = false;
     api.on('POST /app/courses/:id/archive/', () => {

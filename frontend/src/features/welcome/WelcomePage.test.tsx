@@ -185,6 +185,12 @@ test('a tutor whose class is in its lesson finds it first, with how many are don
   );
 });
 
+test('says that it is not known which tests are begun or done', async () => {
+  api.on('GET /app/tests/round/', () => refuse(500, 'server_error'));
+  renderApp('/premium', { as: testTakerUser() });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('a board that cannot be loaded says so, and the way to the lesson stays', async () => {
   api.on('GET /app/campaigns/', [campaign()]);
   api.on('GET /app/teacher-round/', { rounds: [] });

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { assignmentsQuery } from '../../api/assignments';
 import { configQuery, defaultContactEmail } from '../../api/config';
+import { roundQuery } from '../../api/round';
 import { paths } from '../../paths';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { shouldAskName } from '../../parts/asked/nameAsked';
 import { useUser } from '../../auth/useMe';
 import { LeavesScene } from '../../ui/illustrations/LeavesScene';
@@ -31,6 +33,7 @@ export default function WelcomePage() {
   const works = reads || info?.pupils_wait === true || info?.leads_screening === true;
   // The school's requests come first; the free tests stand below them, smaller.
   const asked = useQuery(assignmentsQuery);
+  const round = useQuery(roundQuery);
   const isAsked = (asked.data?.length ?? 0) > 0;
   const beside = works || isAsked;
   // People who signed up alone are asked for their name once, before the first test.
@@ -59,6 +62,7 @@ export default function WelcomePage() {
       {/* Not known what is asked: nobody may begin a free test in its place. */}
       {!asked.isLoadingError && (
         <>
+          <NotLoaded queries={[round]} />
           {beside && <h2 className={styles.beside}>{t('tests')}</h2>}
           <ul className={beside ? `${styles.tests} ${styles.small}` : styles.tests}>
             <TestCard
