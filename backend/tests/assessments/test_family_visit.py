@@ -181,6 +181,7 @@ def test_a_released_report_is_sent_to_no_guardian_with_a_link(
 
 
 @ANSWERS_ARE_KEPT
+@pytest.mark.promise("terms.link.questionnaire.text", "visit.left.text")
 def test_what_was_begun_is_carried_on(token: str) -> None:
     press(token, "given")
     client = APIClient()
@@ -195,6 +196,7 @@ def test_what_was_begun_is_carried_on(token: str) -> None:
     assert shown["answered_numbers"] == [1, 2, 3]
 
 
+@pytest.mark.promise("visit.declined.text")
 def test_who_would_rather_not_may_still(token: str, asked: Campaign) -> None:
     press(token, "given")
     client = APIClient()

@@ -165,6 +165,7 @@ def test_subject_gets_no_email(world: Any, as_user: Any) -> None:
     assert report_status(client, test) == (404, "not_found")
 
 
+@pytest.mark.promise("taking.comment.doneBody", "welcome.round.late")
 def test_the_first_release_sends_one_mail(world: Any, as_user: Any, test: Test) -> None:
     school = as_user(world.north.admin)
     approve(as_user(world.alba), test, {"approved": True})

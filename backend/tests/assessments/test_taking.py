@@ -187,6 +187,7 @@ def test_what_the_taker_may_not_set_is_not_set(world: Any, as_user: Any) -> None
     assert (test.test_type, test.test_taker_id) == (2, world.alone.pk)
 
 
+@pytest.mark.promise("terms.adult.questionnaire.text", "terms.child.questionnaire.text")
 def test_an_unfinished_test_of_ones_own_is_given_back(world: Any, as_user: Any) -> None:
     teacher, child = world.north.teacher, world.north.child
     client = as_user(teacher.user)

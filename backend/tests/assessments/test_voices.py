@@ -348,6 +348,7 @@ def test_a_reader_finds_no_score_in_the_trail(reader: Any, child: TestTaker, as_
     assert "very_high" not in told
 
 
+@pytest.mark.promise("myClass.commentHint")
 def test_a_reader_reads_comments_and_each_view_is_recorded(
     reader: Any, child: TestTaker, parent: TestTaker, as_user: Any
 ) -> None:

@@ -99,6 +99,7 @@ def test_a_row_that_is_no_longer_theirs_ends_the_login(
     assert client.get("/app/user/").status_code == 401
 
 
+@pytest.mark.promise("family.join.meaning")
 def test_a_school_learns_nothing_of_the_other(
     ana: TestTaker, joined: TestTaker, world: Any, as_user: Any
 ) -> None:

@@ -17,6 +17,7 @@ __all__ = ["asked"]
 
 
 @pytest.mark.promise("family.accept.meaning")
+@pytest.mark.promise("family.accept.doneText")
 def test_asked_by_mail_it_is_pending_until_it_is_accepted(
     world: Any, as_user: Any, asked: Any, mailoutbox: Any
 ) -> None:

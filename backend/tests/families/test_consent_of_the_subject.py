@@ -86,6 +86,7 @@ def complete(taker: TestTaker, about: TestTaker | None = None) -> Test:
     "role", [Role.TEACHER, Role.PSYCHOLOGIST, Role.PSYCHOPEDAGOGUE, Role.SCHOOL_ADMIN]
 )
 @pytest.mark.parametrize("age", [10, None])
+@pytest.mark.promise("consent.other.calm")
 def test_to_answer_about_a_child_it_has_to_be_on_record(
     role: str, age: int | None, world: Any, as_user: Any
 ) -> None:
@@ -166,6 +167,7 @@ def begun(request: Any, world: Any) -> tuple[TestTaker, TestTaker, Test]:
     return teacher, child, complete(teacher, about=child)
 
 
+@pytest.mark.promise("consent.refused.deleted")
 def test_withdrawing_ends_it_and_after_a_yes_another_is_begun(
     begun: Any, world: Any, as_user: Any
 ) -> None:

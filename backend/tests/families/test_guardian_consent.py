@@ -62,6 +62,7 @@ def accept(client: Any, test: int) -> Any:
     "consent.other.askSchool",
     "consent.child.missingBegun",
 )
+@pytest.mark.promise("consent.child.calm")
 def test_a_pupil_of_thirteen_alone_needs_it_on_record(
     world: Any, pupil: TestTaker, as_user: Any
 ) -> None:

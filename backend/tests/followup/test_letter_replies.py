@@ -138,6 +138,7 @@ def test_only_days_and_telephones_that_can_be(letter: int) -> None:
     assert letters.reply("123").status_code == 400
 
 
+@pytest.mark.promise("reply.thanksText")
 def test_a_code_works_five_times_once_given_and_for_half_a_year(
     client: Any, case: int, letter: int
 ) -> None:

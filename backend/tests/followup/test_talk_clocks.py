@@ -110,6 +110,7 @@ def put_holidays(world: Any, as_user: Any, *spans: tuple[str, str]) -> None:
         ),
     ],
 )
+@pytest.mark.promise("talk.seenText")
 def test_two_school_days_after_it_was_read_at_nine_the_day_after(
     read_at: datetime,
     talk_by: str,

@@ -501,7 +501,11 @@ def test_a_pupil_is_told_by_name_who_reads(
 
 
 @pytest.mark.promise(
-    "privacy.readers.named", "talk.readersRead", "talk.readersReadToo", "talk.tutorsRead"
+    "privacy.readers.named",
+    "talk.readersRead",
+    "talk.readersReadToo",
+    "talk.tutorsRead",
+    "talk.byCode",
 )
 def test_with_a_card_too(world: Any) -> None:
     reader = reading.make_reader(world.north)

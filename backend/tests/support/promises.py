@@ -10,6 +10,7 @@ ANSWERS_ARE_KEPT = pytest.mark.promise(
     "campaigns.lessons.closeBody",
     "campaigns.cards.revokeBody",
     "consent.child.calmBegun",
+    "consent.notNow.calm",
     "consent.notNow.calmBegun",
     "consent.other.calmBegun",
     "lesson.over.saved",

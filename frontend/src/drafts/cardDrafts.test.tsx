@@ -28,6 +28,7 @@ function openApp(): QueryClient {
   return client;
 }
 
+// promise: lesson.leave.unsent_one lesson.leave.unsent_other lesson.over.unsent_one lesson.over.unsent_other visit.leave.unsent_one visit.leave.unsent_other visit.over.unsent_one visit.over.unsent_other
 test('what a pupil left unsent is lost with the login by card', async () => {
   const client = openApp();
   await enter(client, 'first');

@@ -208,6 +208,7 @@ test('a no that can no longer be taken back says so', async () => {
   expect(await screen.findByText('The lesson is over.')).toBeVisible();
 });
 
+// promise: lesson.leave.unsent_one lesson.leave.unsent_other lesson.over.unsent_one lesson.over.unsent_other
 test('goes on at the first question without an answer, and not back before it', async () => {
   const user = await comeIn();
   await user.click(await screen.findByRole('button', { name: 'I want to answer' }));

@@ -51,6 +51,7 @@ test('a card without a lesson asks for a talk, and for nothing else', async () =
   expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
 });
 
+// promise: talk.unsent
 test('before the screen locks it says that the wish was not sent, and then that the words are gone', async () => {
   const user = await comeToTalk();
   const note = screen.getByLabelText(/you’d like to add/);

@@ -54,6 +54,7 @@ describe('interrupted', () => {
     expect(finish()).toBeEnabled();
   });
 
+  // promise: common.errors.explanation
   test('answers that a reload found unsent are sent, and count as given', async () => {
     const state = server({ answered: 2 });
     api.signIn(testTakerUser());
@@ -75,6 +76,7 @@ describe('interrupted', () => {
 });
 
 describe('without a connection', () => {
+  // promise: common.away.stays
   test('one goes on, is told, and loses nothing', async () => {
     const state = server();
     const user = open();
