@@ -13,6 +13,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.report import files
 from alba.assessments.taking import taking
+from alba.assessments.voices.change import BEYOND_CHANCE, PERHAPS
 from alba.campaigns.models import (
     Assignment,
     AssignmentState,
@@ -24,7 +25,6 @@ from alba.campaigns.models import (
 from alba.campaigns.school_answer import answers
 from alba.days import today
 from alba.figures import freezing
-from alba.insight.change.comparing import BEYOND_CHANCE, PERHAPS
 from alba.people.models import TestTaker
 from alba.schools.models import Course
 from demo import reports

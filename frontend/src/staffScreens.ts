@@ -217,7 +217,7 @@ export const staffScreens = {
     page: 'reading/Case',
     frame: 'staff',
     roles: ['S', 'T'],
-    texts: ['reading', 'letter'],
+    texts: ['reading', 'letter', 'voices', 'review'],
     title: 'case',
   },
   /** A letter to a service; `new` if it is not written yet. */
@@ -297,7 +297,9 @@ export const staffScreens = {
   /** Each informant's result about a pupil, for the school's readers. */
   voices: {
     pattern: '/test-takers/:test_taker_id/voices',
-    to: (id: Id, campaign?: Id) => withSearch(`/test-takers/${id}/voices`, { campaign }),
+    /** `again`: the case for which to ask about the pupil. */
+    to: (id: Id, campaign?: Id, again?: Id) =>
+      withSearch(`/test-takers/${id}/voices`, { campaign, again }),
     page: 'voices/Voices',
     frame: 'staff',
     roles: adminsAndTutors,

@@ -24,6 +24,7 @@ def letters() -> Builders:
         "case_read": case_read,
         "letter_news": letter_news,
         "ask_ended": ask_ended,
+        "ask_again": ask_again,
     }
 
 
@@ -181,4 +182,13 @@ def ask_ended(_user: User) -> Letter:
             _("What happened is written on Alba."),
         ],
         link=_open(),
+    )
+
+
+def ask_again(_user: User) -> Letter:
+    return Letter(
+        subject=_("It is time to ask again on Alba"),
+        before=[_("From today on, your school wanted to ask about something again.")],
+        link=_open(),
+        after=[_("We write once about each date.")],
     )

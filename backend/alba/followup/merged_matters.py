@@ -4,6 +4,7 @@ list for each campaign afterwards, and one open case."""
 from collections.abc import Iterator
 from typing import Any
 
+from alba.followup.asks.models import AskOfCase
 from alba.followup.cases.models import Case, CaseNote, CaseReading, CaseStep
 from alba.followup.entries.models import Entry, EntryState, ListedTest
 from alba.followup.letters.models import Letter
@@ -50,8 +51,9 @@ def _twice(rows: Any, joining: merging.Joining, key: Any) -> Iterator[tuple[Any,
 
 
 def _fold_case(gone: Case, into: Case) -> None:
-    """Due on the earlier date; urgent if either was, until it is recorded for both who was told."""
-    for model in (CaseNote, CaseStep, CaseReading, Letter):
+    """Due, and to be asked about again, on the earlier date; urgent if either was, until it is
+    recorded for both who was told."""
+    for model in (CaseNote, CaseStep, CaseReading, Letter, AskOfCase):
         model.objects.filter(case=gone).update(case=into)
     urgent = [case for case in (into, gone) if case.urgent_at is not None]
     if urgent:
@@ -62,6 +64,8 @@ def _fold_case(gone: Case, into: Case) -> None:
     into.owner = into.owner or gone.owner
     into.next_step = into.next_step or gone.next_step
     into.came_of = into.came_of or gone.came_of
+    again = [case.ask_again_on for case in (into, gone) if case.ask_again_on is not None]
+    into.ask_again_on = min(again, default=None)
     gone.delete()
     into.save()
 

@@ -1,5 +1,6 @@
 """The follow-up's work of every minute, which the daily job repeats."""
 
+from alba.followup.cases import asking_again
 from alba.followup.cases import reminding as case_reminding
 from alba.followup.entries import entries
 from alba.followup.hand_over import reminding as hand_over_reminding
@@ -11,6 +12,7 @@ def every_round() -> None:
     taking_over.release()
     notices.send_held()
     reminding.remind()
+    asking_again.remind()
     case_reminding.remind()
     hand_over_reminding.remind()
 

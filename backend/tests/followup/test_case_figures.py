@@ -23,6 +23,7 @@ NOTHING = {
     "lost": None,
     "letters_given": None,
     "answered": None,
+    "measured_again": None,
 }
 
 

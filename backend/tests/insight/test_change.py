@@ -8,9 +8,9 @@ import pytest
 from django.utils import timezone
 
 from alba.assessments.models import Test
+from alba.assessments.voices.change import Change, Point, compare
 from alba.audit.models import Action, Event
 from alba.days import months_later, today
-from alba.insight.change.comparing import Change, Point, compare
 from alba.schools.duties.models import Duty, ends_after
 from tests.support import screenings
 

@@ -64,6 +64,8 @@ export type Informant = VoiceColumn['informant'];
  * than chance.
  */
 export type ChangeSeries = Schemas.Series;
+/** One kind of voice: its answer before a case was opened, and its answer since. */
+export type Measured = Schemas.Measured;
 /** The figures of a screening about a school, its years and its classes. */
 export type FigureTables = Schemas.Tables;
 export type FigureRow = Schemas.TableRow;

@@ -7,6 +7,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from alba.assessments.models import Test
+from alba.assessments.voices.change import LEAST_MONTHS
 from alba.campaigns import class_list
 from alba.campaigns.models import (
     ASKED,
@@ -20,7 +21,6 @@ from alba.days import months_later, today
 from alba.errors import Conflict
 from alba.people.models import TestTaker
 
-MONTHS = 5
 SDQ = Questionnaire.SDQ
 
 
@@ -74,7 +74,9 @@ def refuse_too_soon(pupil: TestTaker, school: int, voices: list[str]) -> None:
     for test in rows.select_related("assignment").order_by("finished_at"):
         if test.assignment is not None and test.day is not None:
             days[test.assignment.voice] = test.day
-    recent = {voice: day for voice, day in days.items() if months_later(day, MONTHS) > today()}
+    recent = {
+        voice: day for voice, day in days.items() if months_later(day, LEAST_MONTHS) > today()
+    }
     if recent:
         last = max(recent.values())
         text = _(
@@ -85,6 +87,6 @@ def refuse_too_soon(pupil: TestTaker, school: int, voices: list[str]) -> None:
             "too_soon",
             text,
             last_on=last,
-            earliest=months_later(last, MONTHS),
+            earliest=months_later(last, LEAST_MONTHS),
             voices=[voice for voice in Voice.values if voice in recent],
         )

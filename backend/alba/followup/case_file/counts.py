@@ -10,7 +10,7 @@ from alba.campaigns.consent import holidays
 from alba.campaigns.consent.school_days import Spans
 from alba.days import day_of, first_of_school_year, midnight, today
 from alba.followup import school_time
-from alba.followup.cases import referrals
+from alba.followup.cases import measured, referrals
 from alba.followup.cases.models import (
     ARRIVALS,
     CAME_OF,
@@ -58,7 +58,8 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
         opened_at__gte=midnight(first_of_school_year(year)),
         opened_at__lt=midnight(first_of_school_year(year + 1)),
     )
-    found = list(rows.order_by("opened_at", "pk"))
+    found = list(rows.select_related("child").order_by("opened_at", "pk"))
+    compared = measured.of(found)
     steps: dict[int, list[CaseStep]] = {}
     standing = CaseStep.objects.standing().filter(case__in=[case.pk for case in found])
     for step in standing.order_by(*IN_TURN):
@@ -77,6 +78,9 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
                     quickly.add(case.child_id)
         for end in _ends(case, steps.get(case.pk, []), own):
             ended.setdefault(end, []).append(case.child_id)
+    again = {
+        case.child_id for case in found if any(line.change.words for line in compared[case.pk])
+    }
     letters = Letter.objects.filter(case__in=[case.pk for case in found], state__in=DONE)
     given = letters.values_list("case__child", "state")
     referred = [child for children in ended.values() for child in children]
@@ -90,6 +94,7 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
         "lost": _shown(ended.get(LOST, [])),
         "letters_given": _children(child for child, _state in given),
         "answered": _children(child for child, state in given if state == LetterState.ANSWERED),
+        "measured_again": _children(again),
     }
 
 

@@ -11,10 +11,14 @@ from rest_framework import serializers
 from alba.accounts.config_serializers import HelpLineSerializer
 from alba.accounts.mail.help_lines import named
 from alba.accounts.serializers import LineField
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import INFORMANTS
+from alba.assessments.voices.change import DIRECTIONS, REASONS, RELATIONS, WORDS
 from alba.campaigns.models import Campaign
 from alba.followup import readers, undoing
-from alba.followup.cases import referrals
+from alba.followup.cases import asking_again, referrals
 from alba.followup.cases.edits import CASE
+from alba.followup.cases.measured import Measured
 from alba.followup.cases.models import (
     LINE_MAX_LENGTH,
     TEXT_MAX_LENGTH,
@@ -66,7 +70,7 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
             *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
             *("school", "school_name", "campaign", "reason", "state", "owner", "owner_name"),
             *("opened_at", "due_on", "next_step", "urgent_at", "closed_at", "outcome", "practice"),
-            *("letter_answered", "version"),
+            *("letter_answered", "ask_again_on", "version"),
         ]
 
     def get_version(self, case: Case) -> str:
@@ -144,6 +148,35 @@ class ReaderSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
 
 
+class MeasuredPointSerializer(serializers.Serializer[Any]):
+    on = serializers.DateField(source="day")
+    band = serializers.SerializerMethodField()
+
+    @extend_schema_field(serializers.CharField(allow_null=True))
+    def get_band(self, test: Test) -> str | None:
+        return (test.bands or {}).get("total")
+
+
+class MeasuredChangeSerializer(serializers.Serializer[Any]):
+    words = serializers.ChoiceField(choices=list(WORDS), allow_null=True)
+    direction = serializers.ChoiceField(choices=list(DIRECTIONS), allow_null=True)
+    reason = serializers.ChoiceField(choices=list(REASONS), allow_null=True)
+
+
+class MeasuredSerializer(serializers.Serializer[Any]):
+    """The total of difficulties before the case was opened and after, by kind of voice."""
+
+    voice = serializers.ChoiceField(choices=list(INFORMANTS))
+    first = MeasuredPointSerializer(allow_null=True)
+    last = MeasuredPointSerializer(allow_null=True)
+    relation = serializers.SerializerMethodField(help_text="whether one person gave both")
+    change = MeasuredChangeSerializer()
+
+    @extend_schema_field(serializers.ChoiceField(choices=list(RELATIONS)))
+    def get_relation(self, line: Measured) -> str:
+        return RELATIONS[not line.is_same_person]
+
+
 class CaseDetailSerializer(CaseSerializer):
     notes = serializers.SerializerMethodField()
     steps = CaseStepSerializer(many=True)
@@ -153,6 +186,10 @@ class CaseDetailSerializer(CaseSerializer):
         help_text="the last day on which closing it can be undone; null: it is open, or too late"
     )
     closed_by_name = serializers.SerializerMethodField()
+    measured = MeasuredSerializer(many=True)
+    ask_again_from = serializers.SerializerMethodField(
+        help_text="the first day on which to ask about the child again"
+    )
     protocol = serializers.SerializerMethodField(
         help_text="whom to call when it is urgent, in the reader’s language"
     )
@@ -161,7 +198,7 @@ class CaseDetailSerializer(CaseSerializer):
         fields = [
             *CaseSerializer.Meta.fields,
             *("urgent_told", "notes", "steps", "readings", "readers", "protocol"),
-            *("closed_by_name", "undo_until"),
+            *("closed_by_name", "undo_until", "measured", "ask_again_from"),
         ]
 
     @extend_schema_field(CaseNoteSerializer(many=True))
@@ -177,6 +214,9 @@ class CaseDetailSerializer(CaseSerializer):
 
     def get_closed_by_name(self, case: Case) -> str:
         return _name(case.closed_by)
+
+    def get_ask_again_from(self, case: Case) -> date:
+        return asking_again.first_day(case)
 
     @extend_schema_field(serializers.DateField(allow_null=True))
     def get_undo_until(self, case: Case) -> date | None:
@@ -203,9 +243,10 @@ class CaseQuery(serializers.Serializer[Any]):
         choices=["open", *CaseState.values], required=False, help_text="open: any but closed"
     )
     waits = serializers.ChoiceField(
-        choices=["overdue", "letter_answered"],
+        choices=["overdue", "letter_answered", "ask_again"],
         required=False,
-        help_text="open ones past their day, or with a reply that no reader has confirmed",
+        help_text="open ones past their day, or with a reply that no reader has confirmed; any on "
+        "whose day nobody has asked again yet",
     )
 
 
@@ -256,6 +297,11 @@ class CaseChangeSerializer(serializers.Serializer[Any]):
     owner = serializers.IntegerField(required=False, allow_null=True, min_value=1, max_value=MAX_ID)
     due_on = serializers.DateField(required=False, help_text="at most 30 days away")
     next_step = LineField(max_length=LINE_MAX_LENGTH, required=False, allow_blank=True)
+    ask_again_on = EntryDayField(
+        required=False,
+        allow_null=True,
+        help_text="a school day, five months after the answers or later; of a closed one too",
+    )
     urgent = StrictBoolean(required=False)
     told = LineField(
         max_length=LINE_MAX_LENGTH,
@@ -340,3 +386,6 @@ class CaseFiguresSerializer(serializers.Serializer[Any]):
     lost = serializers.IntegerField(allow_null=True)
     letters_given = serializers.IntegerField(allow_null=True, help_text="to a service")
     answered = serializers.IntegerField(allow_null=True, help_text="and confirmed by a reader")
+    measured_again = serializers.IntegerField(
+        allow_null=True, help_text="asked again, and what was said could be compared"
+    )

@@ -8,11 +8,13 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
+from alba.assessments.trail import record
 from alba.audit.models import Action
 from alba.audit.trail import event, record_all
 from alba.days import today
 from alba.errors import Refused
 from alba.followup import readers
+from alba.followup.cases import asking_again, measured
 from alba.followup.cases.models import Case, CaseQuerySet, CaseReading
 from alba.followup.letters.models import Reply
 
@@ -33,10 +35,12 @@ def reply_waiting() -> QuerySet[Reply]:
 
 
 def waiting(rows: CaseQuerySet, what: str) -> CaseQuerySet:
-    """The open cases among these rows that wait for somebody: `overdue`, `letter_answered`; all
-    rows for no `what`."""
+    """The cases among these rows that wait for somebody: `ask_again`, closed ones too, and open
+    ones that are `overdue` or `letter_answered`; all rows for no `what`."""
     if not what:
         return rows
+    if what == "ask_again":
+        return asking_again.waiting(rows)
     late = {"due_on__lt": today()} if what == "overdue" else {"letter_answered": True}
     return rows.filter(closed_at=None, **late)
 
@@ -57,6 +61,10 @@ def show(user: User, pk: int, reason: str = "") -> Case:
         if case is None:
             raise Http404
         note([case], user, reason)
+        case.measured = measured.seen_by(user, case)  # type: ignore[attr-defined]
+        for line in case.measured:  # type: ignore[attr-defined]
+            for test in line.tests:
+                record(Action.SCORES_VIEW, user, test)
     return case
 
 

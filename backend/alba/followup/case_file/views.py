@@ -127,7 +127,8 @@ class CaseDetail(CaseView):
 
     @extend_schema(request=CaseChangeSerializer, responses=CaseDetailSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """409 `case_closed` for a closed one, here and wherever a case is changed."""
+        """409 `case_closed` for a closed one, here and wherever a case is changed; but the day on
+        which to ask again may change alone."""
         cases.change(user_of(request), pk, **read_body(CaseChangeSerializer, request))
         return self.shown(pk)
 

@@ -15,7 +15,7 @@ from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.errors import Conflict, Invalid, Refused
 from alba.followup import readers, school_time, undoing
-from alba.followup.cases import referrals
+from alba.followup.cases import asking_again, referrals
 from alba.followup.cases.edits import CASE
 from alba.followup.cases.models import (
     ARRIVALS,
@@ -104,11 +104,11 @@ def readable_request(by: User, pk: int) -> TalkRequest:
 
 
 def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> None:
-    """`state` (an open one), `owner` (a user's id, or None), `due_on`, `next_step`, and `urgent`
-    with `told`. Raises Http404, Conflict `case_closed`, and `changed_meanwhile` if the caller saw
-    another `version`, and Invalid."""
+    """`state` (an open one), `owner` (a user's id, or None), `due_on`, `next_step`, `urgent` with
+    `told`, and `ask_again_on` (or None), which a closed case has too. Raises Http404, Conflict
+    `case_closed`, and `changed_meanwhile` if the caller saw another `version`, and Invalid."""
     with transaction.atomic():
-        case = held(by, pk)
+        case = _found(by, pk) if set(wanted) == {"ask_again_on"} else held(by, pk)
         CASE.refuse_changed(case, version, by)
         if "owner" in wanted:
             case.owner = readers.checked_owner(wanted["owner"], case.school_id, case.child_id)
@@ -121,6 +121,8 @@ def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> N
             case.urgent_at, case.urgent_told = None, ""
         if "told" in wanted and case.urgent_at is not None:
             case.urgent_told = wanted["told"]
+        if "ask_again_on" in wanted:
+            case.ask_again_on = asking_again.checked(case, wanted["ask_again_on"])
         case.state = wanted.get("state", case.state)
         case.next_step = wanted.get("next_step", case.next_step)
         case.save()

@@ -29,6 +29,7 @@ CASE = Edited[Case](
         "owner": row.owner_id,
         "due_on": row.due_on,
         "next_step": row.next_step,
+        "ask_again_on": row.ask_again_on,
         "urgent": row.urgent_at is not None,
         "told": row.urgent_told,
     },

@@ -119,6 +119,8 @@ class Case(models.Model):
     # Set by a person. The case can be closed only once it is recorded who has been told, and when.
     urgent_at = models.DateTimeField(null=True, blank=True)
     urgent_told = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
+    # When a reader wants to ask about the child again; it outlives the end of the case.
+    ask_again_on = models.DateField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
     outcome = models.CharField(max_length=21, choices=Outcome, blank=True)
     # The person who closed it, and its state before: closing can be undone.
@@ -261,6 +263,7 @@ class CaseNotice(models.Model):
         OWNER = "owner"  # it is overdue
         EVERYBODY = "everybody"  # and nobody has done anything since
         UNOWNED = "unowned"  # nobody is responsible for it any more
+        AGAIN = "again"  # the day to ask about the child again; `due_on` is that day
 
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="notices")
     kind = models.CharField(max_length=9, choices=Kind)

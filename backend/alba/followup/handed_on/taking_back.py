@@ -39,7 +39,7 @@ def take_back(by: User, duty: Duty) -> None:
             text = _("This person does not read for the school now, so nothing was given back.")
             raise Conflict("not_reading", text)
         back = 0
-        for rows in taking_over.open_ones():
+        for rows in taking_over.passed_on():
             ids = row.moved.get(rows.model.__name__, [])
             still = rows.filter(Q(owner=row.to_id) | Q(owner=None), pk__in=ids)
             still = readers.without_own_children(still.filter(school=duty.school_id), duty.user)

@@ -41,6 +41,14 @@ def open_ones() -> tuple[QuerySet[Any], ...]:
     )
 
 
+def passed_on() -> tuple[QuerySet[Any], ...]:
+    """What a reader hands over: the open rows, and closed cases that are to be asked about
+    again."""
+    _open_cases, *others = open_ones()
+    again = Q(closed_at=None) | Q(ask_again_on__isnull=False)
+    return (Case.objects.filter(again), *others)
+
+
 def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
     """Everything that the holder of `duty` has taken on at its school goes to the user with the id
     `to`, except what is about a child of theirs, which waits for the others. It can be taken back
@@ -54,12 +62,12 @@ def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
         passed: list[int] = []
         left: list[Any] = []
         moved: dict[str, list[int]] = {}
-        for rows in open_ones():
+        for rows in passed_on():
             held = _held(rows.filter(school=school, owner=duty.user_id))
             others = _others_than_of(new, held)
             passed.append(len(others))
             _give(others, new, by)
-            own = [row for row in held if row.owner_id != new.pk]
+            own = [row for row in held if row.owner_id != new.pk and not _is_closed(row)]
             _give(own, None, by)
             left += own
             moved[rows.model.__name__] = [row.pk for row in held]
@@ -70,6 +78,10 @@ def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
         _tell(left, without=duty.user_id)
     cases, entries, talks = passed
     return {"rows": entries, "cases": cases, "talks": talks, "unowned": len(left)}
+
+
+def _is_closed(row: Any) -> bool:
+    return isinstance(row, Case) and not row.is_open
 
 
 def release(**only: Any) -> None:

@@ -3,6 +3,7 @@ from typing import Any
 from rest_framework import serializers
 
 from alba.assessments.questionnaires.questionnaires import INFORMANTS
+from alba.assessments.voices.change import DIRECTIONS, REASONS, RELATIONS, WORDS
 
 
 class PointSerializer(serializers.Serializer[Any]):
@@ -19,20 +20,12 @@ class SeriesSerializer(serializers.Serializer[Any]):
     questionnaire = serializers.CharField()
     informant = serializers.ChoiceField(choices=list(INFORMANTS))
     relation = serializers.ChoiceField(
-        choices=["same_person", "other_person"], help_text="whether one person gave both"
+        choices=list(RELATIONS), help_text="whether one person gave both"
     )
     points = PointSerializer(many=True)
-    words = serializers.ChoiceField(
-        choices=["about_the_same", "perhaps", "beyond_chance"], allow_null=True
-    )
-    direction = serializers.ChoiceField(choices=["lower", "higher"], allow_null=True)
-    no_words_reason = serializers.ChoiceField(
-        choices=[
-            *("other_key", "other_wording", "other_informant"),
-            *("too_near", "too_far", "one_point"),
-        ],
-        allow_null=True,
-    )
+    words = serializers.ChoiceField(choices=list(WORDS), allow_null=True)
+    direction = serializers.ChoiceField(choices=list(DIRECTIONS), allow_null=True)
+    no_words_reason = serializers.ChoiceField(choices=list(REASONS), allow_null=True)
     chance = serializers.IntegerField(
         required=False,
         help_text="from which difference on chance does not explain it; product administrators "

@@ -3,15 +3,15 @@
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q
 from django.shortcuts import get_object_or_404
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import KEY_VERSION, SDQ, band_limits
 from alba.assessments.trail import record
+from alba.assessments.voices import totals
+from alba.assessments.voices.change import BEYOND_CHANCE, Change, compare
 from alba.audit.models import Action
-from alba.insight.change.comparing import BEYOND_CHANCE, Change, Point, compare
 from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
 
@@ -27,17 +27,13 @@ def series_of(by: User, pk: int) -> list[dict[str, Any]]:
         else TestTaker.objects.read_by(by).select_related("course")
     )
     child = get_object_or_404(children, pk=pk)
-    about = Q(on_behalf_of_test_taker=child) | Q(
-        test_taker=child, on_behalf_of_test_taker__isnull=True
-    )
-    tests = Test.objects.finished().filter(about, test_type=SDQ.test_type)
+    tests = totals.about([child.pk])
     # Tests of a made-up child are in no school.
     if not by.is_alba_admin and child.practice_of_id is None:
         tests = tests.filter(school__in=schools_read_by(by))
     found: dict[str, list[Test]] = {informant: [] for informant in INFORMANTS}
-    for test in tests.select_related("assignment").order_by("finished_at", "pk"):
-        if (test.scores or {}).get("total") is not None:
-            found[test.informant].append(test)
+    for test in tests.select_related("assignment"):
+        found[test.informant].append(test)
     with transaction.atomic():
         shown = [_series(by, informant, of[-2:]) for informant, of in found.items() if of]
         for of in found.values():
@@ -47,7 +43,7 @@ def series_of(by: User, pk: int) -> list[dict[str, Any]]:
 
 
 def _series(by: User, informant: str, tests: list[Test]) -> dict[str, Any]:
-    change: Change = compare([_point(test) for test in tests])
+    change: Change = compare([totals.point(test) for test in tests])
     same = len({test.test_taker_id for test in tests}) == 1
     shown = {
         "questionnaire": SDQ.code,
@@ -68,17 +64,6 @@ def _measures(informant: str, tests: list[Test]) -> dict[str, Any]:
         "chance": BEYOND_CHANCE[informant],
         "band_limits": band_limits(SDQ, informant)["total"] if of_this_key else [],
     }
-
-
-def _point(test: Test) -> Point:
-    return Point(
-        on=test.day,
-        total=int((test.scores or {})["total"]),
-        informant=test.informant,
-        key=(test.key_version, test.bands is not None),
-        wording=test.wording_id,
-        who=test.test_taker_id,
-    )
 
 
 def _shown(by: User, test: Test) -> dict[str, Any]:

@@ -117,6 +117,14 @@ export function casesQuery({
   });
 }
 
+/** The cases, closed ones too, whose day has come to ask about the child again. */
+export const askAgainQuery = queryOptions({
+  queryKey: [...followUpKeys.all, 'cases', 'ask_again'],
+  queryFn: ({ signal }) =>
+    asPage<CaseRow>(server.getCases({ query: { waits: 'ask_again', limit: 50 }, signal })),
+  staleTime: 0,
+});
+
 /**
  * The amount of work waiting at a school, or at all of the user's schools: counts without names.
  */

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { closeCase } from '../../api/staff/followUp';
-import type { Case, CaseOutcome } from '../../api/types';
+import type { Case, CaseOutcome, Measured } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/staff/Button';
@@ -13,6 +13,7 @@ import { Restored } from '../../ui/staff/Restored';
 import { SelectField } from '../../ui/staff/SelectField';
 import { openReferrals } from './steps';
 import { useCaseAct } from './useCaseAct';
+import { useMeasuredWords } from './useMeasuredWords';
 import { useReferralName } from './useReferralName';
 
 const outcomes = [
@@ -26,6 +27,11 @@ const outcomes = [
   'moved_school',
   'cannot_reach',
 ] as const satisfies readonly CaseOutcome[];
+
+/** Did it help? It stands before the outcome is chosen. */
+function SaidBefore({ line }: { line: Measured }) {
+  return <p>{useMeasuredWords(line).whole}</p>;
+}
 
 /** Closes the case with its outcome. The server says what must be written down first. */
 export function CaseClose({ one }: { one: Case }) {
@@ -52,6 +58,10 @@ export function CaseClose({ one }: { one: Case }) {
       <form className={layout.stack} onSubmit={handleSubmit}>
         <FormErrors />
         <Restored when={restored} />
+        {one.measured.map((line) => (
+          <SaidBefore key={line.voice} line={line} />
+        ))}
+        {one.measured.length > 0 && <p className={layout.soft}>{t('case.measured.chance')}</p>}
         {waiting.length > 0 && (
           <Notice live={false}>
             {t('case.close.waiting', { referrals: waiting.map(name).join('; ') })}

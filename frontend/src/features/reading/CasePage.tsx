@@ -22,6 +22,7 @@ import { Undo } from '../../ui/staff/Undo';
 import { Wish } from '../../parts/staff/talk/Wish';
 import { CaseClose } from './CaseClose';
 import { CaseLetters } from './CaseLetters';
+import { CaseMeasured } from './CaseMeasured';
 import { CaseNotes } from './CaseNotes';
 import { CaseNow } from './CaseNow';
 import { CaseSteps } from './CaseSteps';
@@ -143,6 +144,9 @@ function Whole({ one }: { one: Case }) {
             <CaseNotes one={one} />
           </div>
           {one.readings.length > 0 && <Readings of={one.readings} />}
+          <div className={styles.unprinted}>
+            <CaseMeasured one={one} />
+          </div>
           <div className={styles.unprinted}>
             {isOpen ? (
               <CaseClose one={one} />

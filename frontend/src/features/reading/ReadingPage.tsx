@@ -12,6 +12,7 @@ import { HandOverMine } from './HandOverMine';
 import { OpenCases } from './OpenCases';
 import { Practice } from './Practice';
 import { ReadingList } from './ReadingList';
+import { ToAskAgain } from './ToAskAgain';
 import { ToHandOver } from './ToHandOver';
 import styles from './reading.module.css';
 
@@ -38,6 +39,7 @@ export default function ReadingPage() {
       ) : (
         <div className={styles.stack}>
           <ReadingList />
+          <ToAskAgain />
           <ToHandOver />
           <DutiesToConfirm />
           <HandOverMine />

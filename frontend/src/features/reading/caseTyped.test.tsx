@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Case } from '../../api/types';
 import { clearTokens } from '../../api/tokens';
 import { api, page, refuse } from '../../test/fakeApi';
+import { opened as anyCase } from '../../test/cases';
 import { testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
@@ -15,39 +16,7 @@ const joan = testTakerUser({
   reads_for: [1],
   draft_key: 'another key'.padEnd(64, 'x'),
 });
-const opened: Case = {
-  version: 'a',
-  closed_by_name: '',
-  undo_until: null,
-  test_taker: 242,
-  first_name: 'Marta',
-  last_name: 'Soler',
-  known_as: '',
-  course: '2n ESO',
-  class_name: 'B',
-  practice: false,
-  id: 12,
-  school: 1,
-  school_name: 'Escola del Mar',
-  campaign: 7,
-  reason: 'talk',
-  state: 'talk',
-  owner: 83,
-  owner_name: 'Laia Vidal',
-  opened_at: '2026-11-26T11:00:00Z',
-  due_on: '2026-12-04',
-  next_step: '',
-  urgent_at: null,
-  urgent_told: '',
-  closed_at: null,
-  outcome: '',
-  letter_answered: false,
-  notes: [],
-  steps: [],
-  readings: [],
-  readers: [{ id: 83, name: 'Laia Vidal' }],
-  protocol: [{ number: '112', name: 'Emergencies' }],
-};
+const opened: Case = { ...anyCase, due_on: '2026-12-04' };
 
 beforeEach(() => {
   api.on('GET /app/cases/:id/letters/', []);

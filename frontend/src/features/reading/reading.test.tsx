@@ -83,6 +83,7 @@ function caseRow(over: Partial<CaseRow> = {}): CaseRow {
     closed_at: null,
     outcome: '',
     letter_answered: false,
+    ask_again_on: null,
     ...over,
   };
 }
@@ -277,6 +278,19 @@ test('nothing left to read is something else than nobody having answered', async
   serve(entry({ state: 'read' }));
   renderApp('/reading', { as: laia });
   expect(await screen.findByText('Everything has been read.')).toBeVisible();
+});
+
+test('cases whose day to ask again has come wait at the top, closed ones too', async () => {
+  api.on('GET /app/cases/', ({ search }) =>
+    page(search.get('waits') === 'ask_again' ? [caseRow({ ask_again_on: '2026-11-24' })] : []),
+  );
+  renderApp('/reading', { as: laia });
+  const again = await section('To ask again');
+  expect(again).toHaveTextContent(/Marta Soler.*since 24 November/);
+  expect(within(again).getByRole('link', { name: 'Open: Marta Soler' })).toHaveAttribute(
+    'href',
+    '/cases/12',
+  );
 });
 
 test('open cases are a list of their own', async () => {

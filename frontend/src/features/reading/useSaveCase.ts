@@ -37,6 +37,11 @@ export function useSaveCase(one: Case) {
           said: (row) => row.due_on,
           words: (day) => dates.long(String(day)),
         },
+        ask_again_on: {
+          label: t('case.again.on'),
+          said: (row) => row.ask_again_on,
+          words: (day) => (day === null ? t('case.again.never') : dates.long(String(day))),
+        },
         urgent: { label: t('case.urgent.title'), said: (row) => row.urgent_at !== null },
         told: { label: t('case.urgent.told'), said: (row) => row.urgent_told },
       },

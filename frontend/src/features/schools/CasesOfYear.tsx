@@ -20,6 +20,7 @@ const COUNTS = [
   'lost',
   'letters_given',
   'answered',
+  'measured_again',
 ] as const;
 const YEARS = 4;
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { VoiceColumn } from '../../api/types';
-import { Line, Mark } from './Mark';
-import { stepOf, useVoiceWords } from './voiceWords';
+import { Line, Mark } from '../../parts/staff/bands/Mark';
+import { stepOf } from '../../parts/staff/bands/bands';
+import { useVoiceWords } from './voiceWords';
 import { isTrait, type Scale } from './scales';
 import styles from './voices.module.css';
 

@@ -3,7 +3,8 @@ import type { VoicesOfPupil } from '../../api/types';
 import { listed } from '../../lib/listed';
 import { Card } from '../../ui/staff/Card';
 import { scalesOf, type Scale } from './scales';
-import { stepOf, useVoiceWords } from './voiceWords';
+import { stepOf } from '../../parts/staff/bands/bands';
+import { useVoiceWords } from './voiceWords';
 import styles from './voices.module.css';
 
 /** The areas in which the voices differ, one line each: a reader looks for these first. */

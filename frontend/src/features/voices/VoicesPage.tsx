@@ -102,6 +102,7 @@ function Whole({
   const { subject, campaign } = found;
   const entry =
     entries.find((one) => campaign !== null && one.campaign === campaign.id) ?? entries[0];
+  const again = useSearchParams()[0].get('again');
   const severalSchools = useSeveralSchools();
   const toFamily = useForm(`letter.${subject.id}`, emptyLetter);
   const where = `${subject.course} ${subject.class_name}`.trim();
@@ -146,7 +147,7 @@ function Whole({
       )}
       {reads && !subject.practice && (
         <Suspense fallback={null}>
-          <AsksOfPupil id={subject.id} name={subject.first_name} />
+          <AsksOfPupil id={subject.id} name={subject.first_name} again={again} />
         </Suspense>
       )}
       {!subject.practice && <ReportsOfPupil id={subject.id} />}

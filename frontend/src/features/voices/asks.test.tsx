@@ -93,6 +93,19 @@ test('a reader asks in five presses, and sees before what the family reads', asy
   });
 });
 
+test('who comes from a case asks in its name, and the danger is asked about first', async () => {
+  api.on(ASK, asked);
+  const user = renderApp('/test-takers/57/voices?again=12', {
+    as: testTakerUser({ id: 83, first_name: 'Laia', last_name: 'Pla', reads_for: [1] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  expect(screen.getByRole('region', { name: 'Ask about this child' })).toBeVisible();
+  await user.type(await screen.findByLabelText(/Why do you ask about/), why);
+  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
+  expect(await screen.findByText('The family is asked now.')).toBeInTheDocument();
+  expect(api.calls(ASK)[0]?.body).toMatchObject({ case: 12, why });
+});
+
 test('where there may be danger nothing can be sent', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Ask about Marta' }));

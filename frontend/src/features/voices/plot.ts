@@ -1,5 +1,5 @@
 import type { ChangeSeries } from '../../api/types';
-import { stepOf } from './voiceWords';
+import { stepOf } from '../../parts/staff/bands/bands';
 
 /** The whole axis of a total, which is never cut off. */
 export const MOST = 40;

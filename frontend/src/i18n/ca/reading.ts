@@ -125,6 +125,11 @@ export default {
     all: 'Mostra-ho tot ({{count, number}})',
     fewer: 'Mostra’n menys',
   },
+  again: {
+    title: 'Toca tornar a preguntar',
+    text: 'Ha arribat el dia que es va triar en aquests casos, i encara ningú no ha tornat a preguntar.',
+    since: 'des del {{day}}',
+  },
   cases: {
     title: 'Casos oberts',
     answered: 'Una carta té resposta',
@@ -283,6 +288,28 @@ export default {
       isUrgent: 'Urgent des del {{date}}',
       told: 'A qui s’ha avisat, i quan',
       save: 'Desa a qui s’ha avisat',
+    },
+    measured: {
+      title: 'Ha servit?',
+      none: 'Encara ningú no ha respost el qüestionari de benestar sobre aquest alumne.',
+      before: 'Abans del cas',
+      since: 'Des de llavors',
+      nobody: 'encara cap resposta',
+      point: '{{band}}, {{date}}',
+      line: '{{who}}. Abans del cas: {{before}}. Des de llavors: {{since}}. {{said}}',
+      one_point: 'No es compara res: cal una resposta d’abans del cas i una de després.',
+      other_informant: 'No es compara res: el segon cop va respondre una altra persona.',
+      chance:
+        'La segona resposta sovint és més baixa encara que res no hagi servit: per atzar, i perquè la primera era alta quan es va triar aquest alumne. Per això, una resposta més baixa no demostra que hagi servit, ni una de més alta que no.',
+    },
+    again: {
+      on: 'Torna a preguntar el',
+      hint: 'Un dia lectiu, el {{first}} o més tard: el que canvia en menys de cinc mesos és sobretot atzar. Aquell dia, a les 9:00, qui porta el cas rep un sol correu, sense cap nom; també si el cas ja és tancat.',
+      save: 'Desa el dia',
+      saved: 'T’ho recordarem el {{day}}.',
+      removed: 'No es recordarà a ningú.',
+      never: 'cap dia',
+      now: 'Torna a preguntar per {{name}}',
     },
     close: {
       waiting: 'Encara s’ha d’anotar com ha acabat: {{referrals}}.',

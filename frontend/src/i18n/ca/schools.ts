@@ -68,6 +68,7 @@ export default {
       lost: 'No hi han arribat, o no s’hi ha pogut contactar',
       letters_given: 'Cartes lliurades a serveis',
       answered: 'Cartes amb resposta',
+      measured_again: 'Preguntats un altre cop i comparats',
       median: 'Dies fins a la primera conversa (mediana)',
       about: 'uns {{amount, number}}',
       few: 'menys de 5',

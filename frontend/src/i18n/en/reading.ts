@@ -122,6 +122,11 @@ export default {
     all: 'Show all ({{count, number}})',
     fewer: 'Show fewer',
   },
+  again: {
+    title: 'To ask again',
+    text: 'The day that was chosen in these cases has come, and nobody has asked again yet.',
+    since: 'since {{day}}',
+  },
   cases: {
     title: 'Open cases',
     answered: 'A letter was answered',
@@ -280,6 +285,29 @@ export default {
       isUrgent: 'Urgent since {{date}}',
       told: 'Who was told, and when',
       save: 'Save who was told',
+    },
+    measured: {
+      title: 'Did it help?',
+      none: 'Nobody has answered the wellbeing questionnaire about this child yet.',
+      before: 'Before the case',
+      since: 'Since then',
+      nobody: 'no answer yet',
+      point: '{{band}}, {{date}}',
+      line: '{{who}}. Before the case: {{before}}. Since then: {{since}}. {{said}}',
+      one_point:
+        'Nothing is compared: that takes an answer from before the case and one from since.',
+      other_informant: 'Nothing is compared: the second time, someone else answered.',
+      chance:
+        'The second answer is often lower even if nothing has helped: by chance, and because the first one was high when the child was chosen. So a lower answer does not prove that it helped, and a higher one does not prove that it did not.',
+    },
+    again: {
+      on: 'Ask again on',
+      hint: 'A school day, {{first}} or later: what changes in less than five months is mostly chance. On that day at 9:00 whoever has the case gets one email, without a name; also if the case is closed by then.',
+      save: 'Save the day',
+      saved: 'You will be reminded on {{day}}.',
+      removed: 'Nobody will be reminded.',
+      never: 'no day',
+      now: 'Ask about {{name}} again',
     },
     close: {
       waiting: 'It is still to be written down what came of: {{referrals}}.',

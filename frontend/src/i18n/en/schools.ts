@@ -65,6 +65,7 @@ export default {
       lost: 'Not arrived, or not reached',
       letters_given: 'Letters given to services',
       answered: 'Letters answered',
+      measured_again: 'Asked again, and compared',
       median: 'Days until the first talk (median)',
       about: 'about {{amount, number}}',
       few: 'fewer than 5',

@@ -125,6 +125,11 @@ export default {
     all: 'Mostrar todo ({{count, number}})',
     fewer: 'Mostrar menos',
   },
+  again: {
+    title: 'Toca volver a preguntar',
+    text: 'Ha llegado el día que se eligió en estos casos, y nadie ha vuelto a preguntar todavía.',
+    since: 'desde el {{day}}',
+  },
   cases: {
     title: 'Casos abiertos',
     answered: 'Una carta tiene respuesta',
@@ -283,6 +288,28 @@ export default {
       isUrgent: 'Urgente desde el {{date}}',
       told: 'A quién se ha avisado, y cuándo',
       save: 'Guardar a quién se ha avisado',
+    },
+    measured: {
+      title: '¿Ha servido?',
+      none: 'Todavía nadie ha respondido el cuestionario de bienestar sobre este alumno.',
+      before: 'Antes del caso',
+      since: 'Desde entonces',
+      nobody: 'aún sin respuesta',
+      point: '{{band}}, {{date}}',
+      line: '{{who}}. Antes del caso: {{before}}. Desde entonces: {{since}}. {{said}}',
+      one_point: 'No se compara nada: hace falta una respuesta de antes del caso y una de después.',
+      other_informant: 'No se compara nada: la segunda vez respondió otra persona.',
+      chance:
+        'La segunda respuesta suele ser más baja aunque nada haya servido: por azar, y porque la primera era alta cuando se eligió a este alumno. Por eso, una respuesta más baja no demuestra que haya servido, ni una más alta que no.',
+    },
+    again: {
+      on: 'Volver a preguntar el',
+      hint: 'Un día lectivo, el {{first}} o más tarde: lo que cambia en menos de cinco meses es sobre todo azar. Ese día, a las 9:00, quien lleva el caso recibe un solo correo, sin ningún nombre; también si el caso ya está cerrado.',
+      save: 'Guardar el día',
+      saved: 'Te lo recordaremos el {{day}}.',
+      removed: 'No se recordará a nadie.',
+      never: 'ningún día',
+      now: 'Volver a preguntar por {{name}}',
     },
     close: {
       waiting: 'Todavía hay que anotar cómo ha acabado: {{referrals}}.',

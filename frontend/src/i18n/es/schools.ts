@@ -68,6 +68,7 @@ export default {
       lost: 'No han llegado, o no se ha podido contactar',
       letters_given: 'Cartas entregadas a servicios',
       answered: 'Cartas con respuesta',
+      measured_again: 'Preguntados otra vez y comparados',
       median: 'Días hasta la primera conversación (mediana)',
       about: 'unos {{amount, number}}',
       few: 'menos de 5',

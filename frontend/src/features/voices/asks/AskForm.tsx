@@ -28,6 +28,8 @@ interface Props {
   child: number;
   name: string;
   onDone: () => void;
+  /** The open case for which a reader asks. */
+  ofCase: number | null;
 }
 
 /** Asks about the child once the teachers and days to choose from are known. */
@@ -37,7 +39,7 @@ export function AskForm(props: Props) {
   return choices.data ? <Filled {...props} choices={choices.data} /> : <SkeletonLines lines={4} />;
 }
 
-function Filled({ child, name, onDone, choices }: Props & { choices: AskChoices }) {
+function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: AskChoices }) {
   const { t } = useTranslation(['asks', 'common']);
   const { day } = useDates();
   const by = fullName(useUser().user);
@@ -58,6 +60,7 @@ function Filled({ child, name, onDone, choices }: Props & { choices: AskChoices 
         why: why.trim(),
         teachers: [...teachers],
         anyway,
+        ...(ofCase !== null && { case: ofCase }),
       }),
     meta: { showsErrors: true, invalidates: [followUpKeys.all] },
     onSuccess: () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { asksOfChildQuery } from '../../../api/staff/asks';
@@ -13,14 +13,27 @@ import { Danger } from './Danger';
 
 type Step = 'list' | 'danger' | 'form';
 
+const CARD = 'asks';
+
+interface Props {
+  id: number;
+  name: string;
+  /** Where a reader comes from a case to ask again: its id, or another text if it is closed. */
+  again?: string | null;
+}
+
 /** Shows what a reader has asked about this child alone, and a way to ask. */
-export function AsksOfPupil({ id, name }: { id: number; name: string }) {
+export function AsksOfPupil({ id, name, again = null }: Props) {
   const { t } = useTranslation('asks');
   const asks = useQuery(asksOfChildQuery(id));
-  const [step, setStep] = useState<Step>('list');
+  const [step, setStep] = useState<Step>(again === null ? 'list' : 'danger');
   const back = () => setStep('list');
+  const isAgain = again !== null;
+  useEffect(() => {
+    if (isAgain) document.getElementById(CARD)?.focus();
+  }, [isAgain]);
   return (
-    <Card title={t('title')}>
+    <Card id={CARD} title={t('title')}>
       <div className={layout.stack}>
         <p className={layout.soft}>{t('intro')}</p>
         {asks.isError && <Notice tone="error">{errorText(asks.error)}</Notice>}
@@ -35,7 +48,9 @@ export function AsksOfPupil({ id, name }: { id: number; name: string }) {
           </div>
         )}
         {step === 'danger' && <Danger onNone={() => setStep('form')} onBack={back} />}
-        {step === 'form' && <AskForm child={id} name={name} onDone={back} />}
+        {step === 'form' && (
+          <AskForm child={id} name={name} onDone={back} ofCase={Number(again) || null} />
+        )}
       </div>
     </Card>
   );

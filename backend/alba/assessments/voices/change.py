@@ -7,14 +7,19 @@ Reliable change, 1.96·SD·√(2(1−r)), with SD 5.6 (parent), 6.0 (teacher) an
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from alba.days import months_later
 
 Words = Literal["about_the_same", "perhaps", "beyond_chance"]
+Direction = Literal["lower", "higher"]
 Reason = Literal[
     "other_key", "other_wording", "other_informant", "too_near", "too_far", "one_point"
 ]
+WORDS: Final[tuple[Words, ...]] = get_args(Words)
+DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
+REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
+RELATIONS = ("same_person", "other_person")
 
 BEYOND_CHANCE = {"parent": 10, "teacher": 11, "self": 9}
 PERHAPS = {"parent": 7, "teacher": 8, "self": 7}
@@ -39,7 +44,7 @@ class Point:
 @dataclass(frozen=True)
 class Change:
     words: Words | None = None
-    direction: Literal["lower", "higher"] | None = None
+    direction: Direction | None = None
     reason: Reason | None = None
 
 

@@ -1,4 +1,4 @@
-import styles from './voices.module.css';
+import styles from './bands.module.css';
 
 /** Shows one of four steps by its place and its shape, beside words that say the same. */
 export function Mark({ step, falling }: { step: number; falling: boolean }) {

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { Case, Measured } from '../../api/types';
+import { useUser } from '../../auth/useMe';
+import { useDates } from '../../lib/useDates';
+import { stepOf, useBandName } from '../../parts/staff/bands/bands';
+import { Mark } from '../../parts/staff/bands/Mark';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import layout from '../../ui/staff/layout.module.css';
+import { AskAgain } from './AskAgain';
+import styles from './measured.module.css';
+import { useMeasuredWords } from './useMeasuredWords';
+
+/** Did it help? What was said before the case and since, and the day on which to ask again. */
+export function CaseMeasured({ one }: { one: Case }) {
+  const { t } = useTranslation('reading');
+  const reads = useUser().user.reads_for.includes(one.school);
+  // Without a class here the pupil is at another school, or at none.
+  const isThere = one.course !== '' && !one.practice;
+  return (
+    <Card title={t('case.measured.title')}>
+      <div className={layout.stack}>
+        {one.measured.length === 0 ? (
+          <p>{t('case.measured.none')}</p>
+        ) : (
+          <div className={styles.beside}>
+            <div className={layout.stack}>
+              {one.measured.map((line) => (
+                <Line key={line.voice} line={line} />
+              ))}
+            </div>
+            <p className={styles.chance}>{t('case.measured.chance')}</p>
+          </div>
+        )}
+        {isThere && <AskAgain one={one} />}
+        {isThere && reads && (
+          <div>
+            <ButtonLink
+              variant="secondary"
+              to={paths.voices.to(
+                one.test_taker,
+                undefined,
+                one.closed_at === null ? one.id : 'new',
+              )}
+            >
+              {t('case.again.now', { name: one.first_name })}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: Measured }) {
+  const { t } = useTranslation('reading');
+  const { who, said } = useMeasuredWords(line);
+  return (
+    <section className={styles.line}>
+      <h3 className={styles.who}>{who}</h3>
+      <dl className={styles.pair}>
+        <Side title={t('case.measured.before')} point={line.first} />
+        <Side title={t('case.measured.since')} point={line.last} />
+      </dl>
+      <p className={styles.said}>
+        <strong>{said}</strong>
+      </p>
+    </section>
+  );
+}
+
+function Side({ title, point }: { title: string; point: Measured['first'] }) {
+  const { t } = useTranslation('reading');
+  const bandOf = useBandName();
+  const dates = useDates();
+  const step = stepOf(point?.band);
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {step !== undefined && <Mark step={step} falling={false} />}
+        <span className={styles.band}>
+          {point === null ? t('case.measured.nobody') : bandOf(point.band)}
+        </span>
+        {point !== null && <span className={styles.on}>{dates.long(point.on)}</span>}
+      </dd>
+    </div>
+  );
+}
