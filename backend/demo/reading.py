@@ -5,6 +5,7 @@ import random
 from datetime import timedelta
 
 from django.db.models import QuerySet
+from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
@@ -16,7 +17,7 @@ from alba.assessments.taking import taking
 from alba.campaigns.models import Assignment, AssignmentState, CampaignState, Voice
 from alba.days import today
 from alba.followup.cases import cases
-from alba.followup.cases.models import Case, CaseReason, Outcome, StepKind
+from alba.followup.cases.models import Case, CaseReason, CaseState, Outcome, StepKind
 from alba.followup.entries import entries
 from alba.followup.entries.models import Entry, EntryState
 from alba.followup.talk import talk_requests
@@ -30,6 +31,7 @@ from demo.people import LOGINS, READERS, Place
 
 HEARD_TWICE = 2
 LATE_DAYS = 3
+OPENED_AGO = 250  # days; between the screenings of last year and of this one
 
 
 def make_readers(place: Place) -> None:
@@ -59,8 +61,9 @@ def let_others_answer(rng: random.Random) -> None:
 
 def follow_up() -> None:
     """A reader in the middle of a week: a pupil who wants to talk, a case that is overdue, one that
-    is closed, a letter given and answered, a referral of which nobody knows yet whether the child
-    arrived, and a released report that lies there for a pupil without an address."""
+    is closed, a letter given and answered, a case of last year with answers from before it and
+    since, a referral of which nobody knows yet whether the child arrived, and a released report
+    that lies there for a pupil without an address."""
     reader = User.objects.get(email=READERS[0])
     rows = Entry.objects.visible_to(reader).select_related("child__user").order_by("pk")
     talking, late, over, written_about, *_others, referred = rows
@@ -80,7 +83,28 @@ def follow_up() -> None:
         elif entry == late:
             Case.objects.filter(pk=case.pk).update(due_on=today() - timedelta(days=LATE_DAYS))
     write_letter(reader, written_about)
+    _case_of_last_year(reader, talking.school)
     _release_one_without_an_address(talking.school)
+
+
+def _case_of_last_year(reader: User, school: School) -> None:
+    """A case from between the two screenings: what a parent answered before it and since can be
+    compared. What is to be read about the child stays to be read."""
+    at = timezone.now() - timedelta(days=OPENED_AGO)
+    first = Test.objects.finished().filter(school=school, finished_at__lt=at)
+    by_parent = first.filter(test_taker__role=Role.PARENT)
+    before = by_parent.select_related("on_behalf_of_test_taker").latest("finished_at")
+    case = Case.objects.create(
+        school=school,
+        child=before.subject,
+        reason=CaseReason.PERSON,
+        state=CaseState.PLAN,
+        owner=reader,
+        opened_at=at,
+        due_on=today() + timedelta(days=20),
+    )
+    on = today() - timedelta(days=OPENED_AGO)
+    cases.add_step(reader, case.pk, kind=StepKind.TALKED_FAMILY, on=on)
 
 
 def _release_one_without_an_address(school: School) -> None:

@@ -59,10 +59,13 @@ def test_the_reader_is_in_the_middle_of_a_week() -> None:
     asked = {one["state"] for one in reader.get("/app/talk-requests/").json()}
     assert asked == {"asked"}
     cases = reader.get("/app/cases/").json()
-    assert [one["closed_at"] is None for one in cases] == [True, True, True, False]
+    assert [one["closed_at"] is None for one in cases] == [True, True, True, True, False]
     assert cases[0]["due_on"] < today().isoformat() <= cases[1]["due_on"]
     closed = reader.post(f"/app/cases/{cases[1]['id']}/close/", {"outcome": "nothing_needed"})
     assert closed.json()["code"] == "arrival_open"
+    shown = [reader.get(f"/app/cases/{one['id']}/").json() for one in cases]
+    changes = [line["change"]["words"] for one in shown for line in one["measured"]]
+    assert "beyond_chance" in changes
     letters = [reader.get(f"/app/cases/{one['id']}/letters/").json() for one in cases]
     (letter,) = (one for of_case in letters for one in of_case)
     assert (letter["state"], letter["reply"]["answer"]) == ("answered", "seen")

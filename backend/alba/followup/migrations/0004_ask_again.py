@@ -15,9 +15,14 @@ class Migration(migrations.Migration):
             name='ask_again_on',
             field=models.DateField(blank=True, null=True),
         ),
-        migrations.AlterField(
-            model_name='casenotice',
-            name='kind',
-            field=models.CharField(choices=[('owner', 'Owner'), ('everybody', 'Everybody'), ('unowned', 'Unowned'), ('again', 'Again')], max_length=9),
+        # More choices are nothing to the database.
+        migrations.SeparateDatabaseAndState(
+            state_operations=[
+                migrations.AlterField(
+                    model_name='casenotice',
+                    name='kind',
+                    field=models.CharField(choices=[('owner', 'Owner'), ('everybody', 'Everybody'), ('unowned', 'Unowned'), ('again', 'Again')], max_length=9),
+                ),
+            ],
         ),
     ]

@@ -34,7 +34,7 @@ beforeEach(() => {
   waiting = [report()];
   api.on('GET /app/reading-list/', () => page([]));
   api.on('GET /app/talk-requests/', () => []);
-  api.on('GET /app/cases/', () => []);
+  api.on('GET /app/cases/', page([]));
   api.on('GET /app/schools/:id/duties/', () => []);
   api.on(LIST, () => page(waiting));
 });

@@ -107,6 +107,11 @@ function Whole({
   const toFamily = useForm(`letter.${subject.id}`, emptyLetter);
   const where = `${subject.course} ${subject.class_name}`.trim();
   const name = fullName(subject);
+  const asks = reads && !subject.practice && (
+    <Suspense fallback={null}>
+      <AsksOfPupil id={subject.id} name={subject.first_name} again={again} />
+    </Suspense>
+  );
   return (
     <div className={styles.page}>
       <PageHeader
@@ -130,6 +135,7 @@ function Whole({
           <Badge tone="lilac">{t('practice')}</Badge>
         </p>
       )}
+      {again !== null && asks}
       {reads && <WhyHere child={subject.id} name={name} entry={entry} />}
       {found.columns.length === 0 ? (
         <EmptyState kind="nothing-yet" title={t('none.title')}>
@@ -145,11 +151,7 @@ function Whole({
           <ChangeCard id={subject.id} />
         </>
       )}
-      {reads && !subject.practice && (
-        <Suspense fallback={null}>
-          <AsksOfPupil id={subject.id} name={subject.first_name} again={again} />
-        </Suspense>
-      )}
+      {again === null && asks}
       {!subject.practice && <ReportsOfPupil id={subject.id} />}
       {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}
       {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
