@@ -11,6 +11,8 @@ from alba.accounts import rows
 from alba.accounts.logins import session, tokens
 from alba.assessments.models import Test
 from alba.campaigns.consent import texts
+from alba.campaigns.consent.school_days import school_days_later
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.people.models import Role, TestTaker
 from tests.support import factories, families, lessons, reading, screenings
@@ -38,7 +40,11 @@ class SmallSchool:
 
     There are two of what a rule may take for one: Nil's namesake in the same class, whom no event
     is about; two contacts at one address; two readers, of whom one works at another school too;
-    two referrals in the case."""
+    two referrals in the case.
+
+    A reader asks a teacher about each of them: about Nil, whose family has not said yes to that;
+    about Ona, whose mother has, and whose teacher has answered; about the namesake, which is over.
+    Nil's case is to be asked about again."""
 
     def __init__(self, world: Any) -> None:
         self.north, self.south, self.alba = world.north, world.south, world.alba
@@ -74,6 +80,7 @@ class SmallSchool:
         self._contact("Nil", "other", "Maria", address=self.address("Nil", "mother"))
         self._follow_up_nil()
         self._ona_answers()
+        self._ask_about_each()
 
     # --- People
 
@@ -153,11 +160,35 @@ class SmallSchool:
         screenings.answer_all(Test.objects.get(pk=begun["id"]))
         ok(client.patch(f"/app/tests/create/{begun['id']}/"))
 
+    def _ask_about_each(self) -> None:
+        teacher = factories.make_taker(Role.TEACHER, course=self.north.course)
+        due_on = str(school_days_later(today(), 30, []))
+        body = {"questionnaires": ["SDQ"], "teachers": [teacher.pk], "due_on": due_on}
+        self.asks = {}
+        for name, child in self.children.items():
+            path = f"/app/test-takers/{child.pk}/asks/"
+            asked = ok(self.as_reader.post(path, {**body, "why": "Sad for many weeks."}))
+            self.asks[name] = asked["id"]
+            campaign = Campaign.every.get(ask=asked["id"])
+            families.send_due(campaign)
+            if name != "Nil":
+                mother = Family(families.token_of(campaign, self.address(name, "mother")))
+                ok(mother.answer("given", name=PARENTS["mother"]))
+        client = self._client(teacher.user)
+        todo = [one for one in ok(client.get("/app/assignments/")) if one["state"] == "todo"]
+        (about_ona,) = [one for one in todo if one["subject"]["id"] == self.children["Ona"].pk]
+        test = ok(client.post("/app/tests/create/", {"assignment": about_ona["id"]}))
+        ok(client.patch(f"/app/tests/{test['id']}/", {"has_accepted_terms": True}))
+        screenings.answer_all(Test.objects.get(pk=test["id"]))
+        ok(client.patch(f"/app/tests/create/{test['id']}/"))
+        ok(self.as_reader.post(f"/app/asks/{self.asks['Namesake']}/close/"))
+
     def _follow_up_nil(self) -> None:
         nil = self.children["Nil"]
         ok(self._client(nil.user).post("/app/talk-requests/", {"to": "reader"}))
         case = ok(self.as_reader.post("/app/cases/", {"test_taker": nil.pk, "reason": "person"}))
         self.case = f"/app/cases/{case['id']}/"
+        ok(self.as_reader.patch(self.case, {"ask_again_on": case["ask_again_from"]}))
         for service in ("csmij", "eap"):
             ok(self.as_reader.post(f"{self.case}steps/", {"kind": service, "on": str(today())}))
         until = str(today() + timedelta(days=300))
@@ -210,9 +241,22 @@ class SmallSchool:
                 "wish": of(child, talks),
                 "case": of(child, cases),
                 "referral": self.referrals() if name == "Nil" else {},
+                "again": ok(self.as_reader.get(self.case))["ask_again_on"] if name == "Nil" else "",
+                "ask": self.asked(child),
                 "hold": of(child, holds),
             }
         return found
+
+    def asked(self, child: TestTaker) -> Any:
+        """The asks about the child: open or closed, until when, and how far the teacher has
+        got."""
+        answer = self.as_reader.get(f"/app/test-takers/{child.pk}/asks/")
+        if answer.status_code == 404:
+            return OUT
+        return [
+            (one["state"], one["due_on"], *(voice["state"] for voice in one["voices"]))
+            for one in ok(answer)
+        ]
 
     def referrals(self) -> dict[int, str]:
         """Each referral in the case of Nil, and how it ended; empty while it is open."""
@@ -349,7 +393,7 @@ class SmallSchool:
 
 FACTS = (
     *("address", "contact", "excluded", "consent", "bond", "duty"),
-    *("place", "wish", "case", "referral", "hold", "name", "birth"),
+    *("place", "wish", "case", "referral", "hold", "name", "birth", "ask", "again"),
 )
 
 

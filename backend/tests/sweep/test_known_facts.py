@@ -61,6 +61,29 @@ follow_up stays   stays   stays    stays   stays stays stays said  said  said   
 arrives   stays   stays   stays    stays   stays stays stays stays stays said     stays stays stays
 release   stays   stays   stays    stays   stays stays stays stays stays stays    said  stays stays
 """
+TABLE_OF_ASKS = """
+          ask   again
+list      stays stays
+undo      stays stays
+edit      stays stays
+merge     stays stays
+move      stays stays
+leave     rests stays
+come_back stays stays
+delete    gone  gone
+restore   stays stays
+new_text  stays stays
+birthday  said  stays
+retention said  stays
+exclude   stays stays
+remove    stays stays
+lift      stays stays
+answer    said  stays
+ask       stays stays
+follow_up stays stays
+arrives   stays stays
+release   stays stays
+"""
 
 
 def read_table(text: str) -> dict[str, dict[str, str]]:
@@ -68,7 +91,8 @@ def read_table(text: str) -> dict[str, dict[str, str]]:
     return {event: dict(zip(head, cells, strict=True)) for event, *cells in lines}
 
 
-TABLE = read_table(TABLE_TEXT)
+OF_ASKS = read_table(TABLE_OF_ASKS)
+TABLE = {event: {**cells, **OF_ASKS[event]} for event, cells in read_table(TABLE_TEXT).items()}
 child = st.sampled_from(("Nil", "Ona"))
 LISTS = ("bare", "names", "addresses", "another", "renamed", "moved", "father")
 
@@ -120,7 +144,7 @@ class Sweep(RuleBasedStateMachine):
     ) -> None:
         known = self.known[name][fact]
         where = f"after {event}: {fact} of {name} {cell}"
-        wanted = said.get(fact, known) if cell in {"said", "adds"} else known
+        wanted = said.get(fact, known) if cell in {"said", "adds", "rests"} else known
         if cell == "back" and self.before_list:
             wanted = self.before_list[name][fact]
         if cell in {"gone", "rests"}:
@@ -151,6 +175,19 @@ class Sweep(RuleBasedStateMachine):
 
     def there(self, name: str) -> bool:
         return name not in self.deleted
+
+    def over(self, name: str, without: tuple[str, ...] = ()) -> Any:
+        """The asks about the child once they are over: what was answered stays."""
+        asks = self.known[name]["ask"]
+        if asks == OUT:
+            return asks
+        return [("closed", *(one for one in more if one not in without)) for _state, *more in asks]
+
+    def due(self, name: str) -> Any:
+        """The asks as they are once their last day has passed."""
+        asks = self.known[name]["ask"]
+        is_late = asks != OUT and any(one[1] < str(today()) for one in asks)
+        return self.over(name) if is_late else asks
 
     # --- The office
 
@@ -268,7 +305,9 @@ class Sweep(RuleBasedStateMachine):
         else:
             self.left.add(name)
             self.school.leave(name, str(today()))
-            self.check("leave", {name: {}})
+            # Whoever had not answered is asked no more.
+            ask = self.over(name, without=("todo", "running"))
+            self.check("leave", {name: {"ask": ask}})
 
     @rule(name=child)
     def delete(self, name: str) -> None:
@@ -306,7 +345,7 @@ class Sweep(RuleBasedStateMachine):
         day = born.replace(year=today().year + (born.replace(year=today().year) < today()))
         if (day - today()).days < 60:
             days.come_at_work(self.patch, day)
-            self.check("birthday", {one: {} for one in self.known})
+            self.check("birthday", {one: {"ask": self.due(one)} for one in self.known})
 
     @rule()
     def retention(self) -> None:
@@ -315,7 +354,7 @@ class Sweep(RuleBasedStateMachine):
         call_command("daily", verbosity=0)
         due = [name for name, day in self.deleted.items() if (today() - day).days >= 7]
         self.erased.update(due)
-        self.check("retention", {name: {} for name in self.known})
+        self.check("retention", {name: {"ask": self.due(name)} for name in self.known})
 
     # --- Families
 
@@ -362,7 +401,9 @@ class Sweep(RuleBasedStateMachine):
         """Answers by the link of one parent, if that still takes it: the other's word stays."""
         if self.there(name) and self.school.says(name, answer, who) == 200:
             said = {**self.known[name]["consent"], PARENTS[who]: answer}
-            self.check("answer", {name: {"consent": said}})
+            # Any no ends what a reader asks.
+            ask = self.known[name]["ask"] if answer == "given" else self.over(name)
+            self.check("answer", {name: {"consent": said, "ask": ask}})
         else:
             self.check("answer")
 
@@ -487,6 +528,17 @@ STORIES: dict[str, list[tuple[str, dict[str, str]]]] = {
         ("exclude", {"name": "Nil"}),
         ("merge_classes", {}),
         ("lift", {"name": "Nil"}),
+    ],
+    "an ask stays where the child is, and ends by a no or with the child": [
+        ("pupil_list", {"name": "Ona", "kind": "moved"}),
+        ("undo", {}),
+        ("move", {"name": "Nil"}),
+        ("merge_schools", {}),
+        ("family_answers", {"name": "Ona", "answer": "withdrawn"}),
+        ("leave_or_come_back", {"name": "Nil"}),
+        ("leave_or_come_back", {"name": "Nil"}),
+        ("delete", {"name": "Ona"}),
+        ("restore", {"name": "Ona"}),
     ],
     "words outlive corrections, texts and birthdays": [
         ("edit", {"name": "Ona", "what": "contact"}),

@@ -20,9 +20,11 @@ def follow_consent(subjects: list[TestTaker], given: bool) -> None:
 
 
 def follow_people(people: list[TestTaker]) -> None:
-    """Nobody asks about a pupil who is at another school, or at none."""
+    """Nobody asks about a pupil who is at another school, or at none. While one is hidden before
+    being erased, the ask waits: that can be taken back."""
     for ask in _open_about(people):
-        if not class_list.in_campaign(ask).exists():
+        is_there = TestTaker.everyone.filter(pk=ask.pupil_id, erased_from=None).exists()
+        if is_there and not class_list.in_campaign(ask).exists():
             ending.end(ask, None)
 
 

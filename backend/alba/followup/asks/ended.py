@@ -12,7 +12,9 @@ TO_READ_WITHIN = 5  # school days
 
 
 def follow(ask: Campaign) -> None:
-    if ask.pupil is None or ask.assignments.filter(state=AssignmentState.DONE).exists():
+    if ask.pupil is None or ask.pupil.erased_from is not None:
+        return
+    if ask.assignments.filter(state=AssignmentState.DONE).exists():
         return
     owner = entries.asker(ask)
     entries.put(
