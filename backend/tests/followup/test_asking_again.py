@@ -66,6 +66,8 @@ def at(monkeypatch: Any, run_queue: Any) -> Any:
             rounds.every_round()
         run_queue()
         sent = [one for one in mail.outbox if one.subject == "It is time to ask again on Alba"]
+        names = TestTaker.everyone.values_list("user__last_name", flat=True)
+        assert not [name for one in sent for name in names if name in f"{one.subject}{one.body}"]
         return sorted(to for one in sent for to in one.to)
 
     return look
@@ -141,6 +143,7 @@ def test_a_closed_case_keeps_it_and_takes_only_this(client: Any, case: int) -> N
 # The day
 
 
+@pytest.mark.promise("reading.case.again.hint")
 def test_its_owner_hears_of_it_once_at_nine(client: Any, case: int, readers: Any, at: Any) -> None:
     chosen(client, case)
     assert at(NINE - timedelta(minutes=1)) == []
@@ -174,6 +177,7 @@ def test_who_reads_no_more_is_nobody(client: Any, case: int, readers: list[User]
     assert at(NINE) == [readers[1].email]
 
 
+@pytest.mark.promise("reading.case.again.hint")
 def test_a_closed_case_waits_in_the_list_until_somebody_has_asked(
     as_user: Any,
     client: Any,

@@ -40,7 +40,7 @@ export function AskAgain({ one }: { one: Case }) {
       <Restored when={restored} />
       <DateField
         label={t('case.again.on')}
-        hint={t('case.again.hint', { first: day(one.ask_again_from) })}
+        hint={t('case.again.hint', { day: day(one.ask_again_from) })}
         value={on}
         min={one.ask_again_from}
         onChange={(chosen) => set({ ask_again_on: chosen })}

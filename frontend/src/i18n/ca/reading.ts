@@ -291,7 +291,7 @@ export default {
     },
     measured: {
       title: 'Ha servit?',
-      none: 'Encara ningú no ha respost el qüestionari de benestar sobre aquest alumne.',
+      none: 'Encara ningú no ha respost el qüestionari de benestar sobre aquesta persona.',
       before: 'Abans del cas',
       since: 'Des de llavors',
       nobody: 'encara cap resposta',
@@ -300,15 +300,15 @@ export default {
       one_point: 'No es compara res: cal una resposta d’abans del cas i una de després.',
       other_informant: 'No es compara res: el segon cop va respondre una altra persona.',
       chance:
-        'La segona resposta sovint és més baixa encara que res no hagi servit: per atzar, i perquè la primera era alta quan es va triar aquest alumne. Per això, una resposta més baixa no demostra que hagi servit, ni una de més alta que no.',
+        'El segon cop sovint surten menys dificultats encara que res no hagi servit: per atzar, i perquè el primer cop n’hi havia moltes, quan es va triar aquesta persona. Per això, que n’hi hagi menys no demostra que hagi servit, ni que n’hi hagi més demostra que no.',
     },
     again: {
       on: 'Torna a preguntar el',
-      hint: 'Un dia lectiu, el {{first}} o més tard: el que canvia en menys de cinc mesos és sobretot atzar. Aquell dia, a les 9:00, qui porta el cas rep un sol correu, sense cap nom; també si el cas ja és tancat.',
+      hint: 'Un dia lectiu, el {{day}} o més tard: el que canvia en menys de cinc mesos és sobretot atzar. Aquell dia, a les 9:00, qui porta el cas rep un sol correu, sense cap nom; també si el cas ja és tancat.',
       save: 'Desa el dia',
       saved: 'T’ho recordarem el {{day}}.',
       removed: 'No es recordarà a ningú.',
-      never: 'cap dia',
+      never: 'no hi ha cap dia triat',
       now: 'Torna a preguntar per {{name}}',
     },
     close: {

@@ -298,15 +298,15 @@ export default {
         'Nothing is compared: that takes an answer from before the case and one from since.',
       other_informant: 'Nothing is compared: the second time, someone else answered.',
       chance:
-        'The second answer is often lower even if nothing has helped: by chance, and because the first one was high when the child was chosen. So a lower answer does not prove that it helped, and a higher one does not prove that it did not.',
+        'The second time there are often fewer difficulties even if nothing has helped: by chance, and because there were many the first time, when the child was chosen. So fewer do not prove that it helped, and more do not prove that it did not.',
     },
     again: {
       on: 'Ask again on',
-      hint: 'A school day, {{first}} or later: what changes in less than five months is mostly chance. On that day at 9:00 whoever has the case gets one email, without a name; also if the case is closed by then.',
+      hint: 'A school day, {{day}} or later: what changes in less than five months is mostly chance. On that day at 9:00 the person who has the case gets one email, without a name; also if the case is closed by then.',
       save: 'Save the day',
       saved: 'You will be reminded on {{day}}.',
       removed: 'Nobody will be reminded.',
-      never: 'no day',
+      never: 'no day is set',
       now: 'Ask about {{name}} again',
     },
     close: {

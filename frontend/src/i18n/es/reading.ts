@@ -291,7 +291,7 @@ export default {
     },
     measured: {
       title: '¿Ha servido?',
-      none: 'Todavía nadie ha respondido el cuestionario de bienestar sobre este alumno.',
+      none: 'Todavía nadie ha respondido el cuestionario de bienestar sobre esta persona.',
       before: 'Antes del caso',
       since: 'Desde entonces',
       nobody: 'aún sin respuesta',
@@ -300,15 +300,15 @@ export default {
       one_point: 'No se compara nada: hace falta una respuesta de antes del caso y una de después.',
       other_informant: 'No se compara nada: la segunda vez respondió otra persona.',
       chance:
-        'La segunda respuesta suele ser más baja aunque nada haya servido: por azar, y porque la primera era alta cuando se eligió a este alumno. Por eso, una respuesta más baja no demuestra que haya servido, ni una más alta que no.',
+        'La segunda vez suelen salir menos dificultades aunque nada haya servido: por azar, y porque la primera vez había muchas, cuando se eligió a esta persona. Por eso, que haya menos no demuestra que haya servido, ni que haya más demuestra que no.',
     },
     again: {
       on: 'Volver a preguntar el',
-      hint: 'Un día lectivo, el {{first}} o más tarde: lo que cambia en menos de cinco meses es sobre todo azar. Ese día, a las 9:00, quien lleva el caso recibe un solo correo, sin ningún nombre; también si el caso ya está cerrado.',
+      hint: 'Un día lectivo, el {{day}} o más tarde: lo que cambia en menos de cinco meses es sobre todo azar. Ese día, a las 9:00, quien lleva el caso recibe un solo correo, sin ningún nombre; también si el caso ya está cerrado.',
       save: 'Guardar el día',
       saved: 'Te lo recordaremos el {{day}}.',
       removed: 'No se recordará a nadie.',
-      never: 'ningún día',
+      never: 'no hay ningún día elegido',
       now: 'Volver a preguntar por {{name}}',
     },
     close: {
