@@ -97,7 +97,7 @@ def _remind_of(case: Case) -> None:
         except IntegrityError:
             return
         everybody = readers.of_child(held.school_id, case.child)
-        owner = [reader for reader in everybody if reader.pk == held.owner_id]
+        owner = [reader for reader in everybody if reader.is_same_person(held.owner_id)]
         for reader in owner or everybody:
             outbox.queue("ask_again", reader)
         if held.is_open and held.due_on > today():
