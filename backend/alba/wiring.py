@@ -14,6 +14,7 @@ from alba.accounts import (
     password_validators,
     rows,
     signed_on,
+    standstill,
 )
 from alba.accounts.addresses import claims
 from alba.accounts.logins import complete_login
@@ -75,15 +76,16 @@ from alba.followup.reading_list import waiting
 from alba.followup.talk import responses, talk_requests
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention
-from alba.leaving import arrived_trails, departing
+from alba.leaving import arrived_trails, departing, erasing_school, standing
 from alba.leaving import mails as leaving_mails
+from alba.leaving import own_data as leaving_data
 from alba.people import departure, former_ties
 from alba.people.placement import changes, places
 from alba.people.placement import readers as people_who_read
 from alba.people.tutorship import appointments, class_tutors, new_places, new_tutors, trust
 from alba.people.tutorship import mails as tutor_mails
 from alba.people.upkeep import merged_people
-from alba.privacy import idle_mails, runs
+from alba.privacy import daily_job, idle_mails, own_data, runs
 from alba.privacy.erasing import erasing, rule
 from alba.privacy.erasing import mails as erasure_mails
 from alba.privacy.retention import holds, merged_policies
@@ -97,6 +99,8 @@ from alba.sign_on import mails as sign_on_mails
 
 RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     # Accounts
+    daily_job.more: (erasing_school.daily,),
+    own_data.more: (leaving_data.of,),
     housekeeping.every_round: (
         ending.tell_all,
         address_notices.send_held,
@@ -159,7 +163,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     ending.reads_no_more: (taking_over.release_at,),
     school_contact.families_are_asked: (requests.are_open_at, dispatch.are_under_way_at),
     # Schools and classes that become one
-    merging.before_merging: (merged_people.hold_people,),
+    merging.before_merging: (merged_people.hold_people, departing.refuse_merging),
     merging.in_both: (
         merged_columns.contact_in_both,
         merged_columns.logo_in_both,
@@ -283,6 +287,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     screenings.open_ones: listed.open_ones,
     screenings.settle: listed.settle,
     attention.daily_late_since: runs.late_since,
+    standstill.state: standing.state,
     attention.wishes_to_leave: departing.waiting,
     checking.expected_load: load.of_campaign,
 }

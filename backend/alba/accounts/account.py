@@ -61,6 +61,8 @@ class SchoolOf(TypedDict):
     account: int
     """The person's row there."""
     at_hand: bool
+    rests: bool
+    """It has come from another installation, and does not work here yet."""
 
 
 schools_of: Question[[User, Collection[int]], list[SchoolOf]] = Question()

@@ -86,6 +86,7 @@ class User(AbstractBaseUser):
             "is_alba_admin": "nobody administers another installation",
             "is_auditor": "nobody audits another installation",
             "last_login_on": "of logins here",
+            "stands_still": "about the school here",
         },
         never=Q(is_alba_admin=True),
     )
@@ -105,6 +106,9 @@ class User(AbstractBaseUser):
     # A product administrator who can only read, and not everything: see `auditors.py`.
     is_auditor = models.BooleanField(default=False, db_default=False)
     is_active = models.BooleanField(default=True)
+    # True if a school of theirs rests or has moved. Whether they have another one is asked at each
+    # request of theirs, and of nobody else (`standstill.py`).
+    stands_still = models.BooleanField(default=False, db_default=False)
     # Set at the first login after the emailed link was opened, or when an emailed link has set the
     # password. Until then nobody knows whose address it is.
     email_verified_at = models.DateTimeField(null=True, blank=True)

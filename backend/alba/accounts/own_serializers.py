@@ -61,6 +61,9 @@ class SchoolOfSerializer(serializers.Serializer[Any]):
     )
     account = serializers.IntegerField(help_text="what the login works with there")
     at_hand = serializers.BooleanField(help_text="this login works for it now")
+    rests = serializers.BooleanField(
+        help_text="it has come from another installation, and does not work here yet"
+    )
 
 
 class WaitsSerializer(serializers.Serializer[Any]):

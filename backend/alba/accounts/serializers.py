@@ -7,7 +7,7 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts import account, browsers, holder, signed_on
+from alba.accounts import account, browsers, holder, signed_on, standstill
 from alba.accounts.mail import plain_text
 from alba.accounts.models import KNOWN_AS_MAX_LENGTH, Declaration, Locale, Login, User
 from alba.accounts.own_serializers import (
@@ -20,6 +20,7 @@ from alba.accounts.own_serializers import (
 from alba.accounts.people import normalize_email
 from alba.accounts.second_factor import factors
 from alba.accounts.second_factor import rules as factor_rules
+from alba.accounts.standstill import Still
 from alba.http.fields import StrictBoolean, TextField
 
 
@@ -153,6 +154,11 @@ class UserSerializer(serializers.ModelSerializer[User]):
         help_text="they have a duty, but can read nothing before another person has confirmed it"
     )
 
+    standstill = serializers.SerializerMethodField(
+        help_text="moved or rests: none of their schools works here; null: one does, or none is "
+        "theirs"
+    )
+
     sso = serializers.SerializerMethodField(help_text="null unless the login came by sign-on")
 
     class Meta:
@@ -175,6 +181,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "must_enrol",
             "draft_key",
             "duty_waits",
+            "standstill",
             "sso",
             "schools",
         ]
@@ -222,6 +229,10 @@ class UserSerializer(serializers.ModelSerializer[User]):
         login = user.current_login
         is_sso = login is not None and login.kind == Login.Kind.SSO
         return signed_on.provider_of(login) if is_sso else None
+
+    @extend_schema_field(serializers.ChoiceField(choices=[*Still], allow_null=True))
+    def get_standstill(self, user: User) -> str | None:
+        return standstill.of(user)
 
     def get_duty_waits(self, user: User) -> bool:
         return holder.waits_for_confirmation(user)

@@ -41,6 +41,7 @@ class OwnAccount(APIView):
     before_enrolment = frozenset({"GET", "HEAD"})
     open_to_auditors = READING | {"PATCH"}
     open_to_cards = READING | {"PATCH"}
+    open_at_standstill = READING | {"PATCH", "DELETE"}
 
     @extend_schema(operation_id="me", responses=ME_SCHEMA)
     def get(self, request: Request) -> Response:

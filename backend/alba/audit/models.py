@@ -57,6 +57,8 @@ class Action(models.TextChoices):
     SCHOOL_DEPART = "school.depart"  # its administrator wishes to leave, or stays after all
     SCHOOL_RECIPIENT = "school.recipient"  # to whose key it leaves, set or confirmed
     SCHOOL_LEAVE = "school.leave"  # its folder was written
+    SCHOOL_HAND_OVER = "school.hand_over"  # its data are at the new operator's
+    SCHOOL_ERASE = "school.erase"  # thirty days after that
     SCHOOL_ARRIVE = "school.arrive"  # from another installation
     SCHOOL_BEGIN = "school.begin"  # its administrator says that they work here
     DUTY_GRANT = "duty.grant"  # to read the results of the school

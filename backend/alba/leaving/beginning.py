@@ -6,25 +6,30 @@ from django.utils import timezone
 
 from alba.accounts import holder
 from alba.accounts.models import User
+from alba.accounts.standstill import SchoolMoved
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.families.bonds import mail
 from alba.leaving.models import KeptAddress
 from alba.people.models import PROFESSIONAL_ROLES, Bond, TestTaker
+from alba.schools import moved
 from alba.schools.models import School
 
 
 def begin(school: School, *, by: User) -> None:
     """From now on it writes emails, and what happens by itself happens. Doing it twice changes
-    nothing. Raises Http404 if it is gone."""
+    nothing. Raises Http404 if it is gone, and SchoolMoved."""
     with transaction.atomic():
         held = School.objects.select_for_update().filter(pk=school.pk).first()
         if held is None:
             raise Http404
+        if held.moved_at is not None:
+            raise SchoolMoved
         if not held.rests:
             return
         held.rests, held.began_at = False, timezone.now()
         held.save(update_fields=["rests", "began_at"])
+        moved.works_again(held.pk)
         record(Action.SCHOOL_BEGIN, actor=by, about=held, **held.audit_facts())
         _claim_addresses(held, by)
         _ask_families(held, by)

@@ -1,9 +1,9 @@
 """A school wishes to leave: to whom its data go is set by one side and confirmed by the other."""
 
 import hashlib
+from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -12,8 +12,9 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import day_of
-from alba.errors import Conflict
+from alba.errors import Conflict, Refused
 from alba.insight.attention.attention import Since
+from alba.leaving import handing_over
 from alba.leaving.folder import FolderError
 from alba.leaving.models import Departure
 from alba.privacy.retention import who
@@ -35,16 +36,45 @@ def ask(school: School, *, by: User, contact: str) -> Departure:
 
 
 def stay(school: School, *, by: User) -> None:
-    """Raises Http404 if it has not asked."""
+    """The school says so; once it is closed here, a product administrator. Raises Http404 if it has
+    not asked, and Refused `not_yours_to_say`."""
     with transaction.atomic():
-        _held(school).delete()
+        found = Departure.objects.held(school)
+        is_closed = found.school.moved_at is not None
+        if is_closed != by.is_alba_admin:
+            raise _not_yours(is_closed=is_closed)
+        if is_closed:
+            handing_over.take_back(found, by)
+        found.delete()
         _record(Action.SCHOOL_DEPART, school, by, asked=False)
+        for person in who.told(school.pk):
+            outbox.queue("school_stays", person, school=school.pk)
+
+
+def _not_yours(*, is_closed: bool) -> Refused:
+    text = _("Only an administrator of the school can take its wish back.")
+    if is_closed:
+        text = _("The school is closed here already: only Alba’s team can take that back.")
+    return Refused("not_yours_to_say", text)
+
+
+def note_closed(schools: list[int]) -> None:
+    """A school that was closed without having asked stands where those that have are seen."""
+    for school in schools:
+        Departure.objects.get_or_create(school_id=school)
+
+
+def refuse_merging(schools: set[int], _courses: Any) -> None:
+    """Raises Conflict `leaves` for two schools, of which one would leave."""
+    if len(schools) > 1 and Departure.objects.filter(school__in=schools).exists():
+        text = _("One of the two schools leaves Alba. It has to stay before they can be merged.")
+        raise Conflict("leaves", text)
 
 
 def set_recipient(school: School, recipient: str, *, by: User) -> Departure:
     """Another key has to be confirmed again. Raises Http404."""
     with transaction.atomic():
-        found = _held(school)
+        found = Departure.objects.held(school)
         found.recipient, found.confirmed_at, found.confirmed_by = recipient, None, None
         found.save()
         _tell_of_key(found, by)
@@ -55,7 +85,7 @@ def confirm(school: School, key: str, *, by: User) -> Departure:
     """`key`: the fingerprint that the administrator has compared. Raises Http404, and Conflict
     `other_key` for one that is not, or no longer, that of the key."""
     with transaction.atomic():
-        found = _held(school)
+        found = Departure.objects.held(school)
         if not found.recipient or plain(key) != plain(fingerprint(found.recipient)):
             text = _("This is not the fingerprint of the key that is set now. Compare it again.")
             raise Conflict("other_key", text)
@@ -92,13 +122,6 @@ def fingerprint(recipient: str) -> str:
 
 def plain(key: str) -> str:
     return "".join(key.split()).lower()
-
-
-def _held(school: School) -> Departure:
-    found = Departure.objects.select_for_update(of=("self",)).filter(school=school).first()
-    if found is None:
-        raise Http404
-    return found
 
 
 def _tell_of_key(found: Departure, by: User) -> None:

@@ -3,6 +3,7 @@ is mistaken for somebody else, and the trail that came along."""
 
 from django.conf import settings
 from django.db import models
+from django.http import Http404
 from django.utils import timezone
 
 from alba.belongings import Stays
@@ -28,6 +29,16 @@ class Arrival(models.Model):
         return f"arrival {self.pk}"
 
 
+class DepartureManager(models.Manager["Departure"]):
+    def held(self, school: School) -> "Departure":
+        """Locked until the transaction ends. Raises Http404 if the school has not asked."""
+        rows = self.select_for_update(of=("self",)).select_related("school")
+        found = rows.filter(school=school).first()
+        if found is None:
+            raise Http404
+        return found
+
+
 class Departure(models.Model):
     """A school wishes to leave. Its data go to the holder of one key alone, which a product
     administrator sets and the school confirms."""
@@ -47,6 +58,12 @@ class Departure(models.Model):
     confirmed_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
+
+    # The day from which the thirty days count, and when that was recorded.
+    handed_over_on = models.DateField(null=True)
+    handed_over_at = models.DateTimeField(null=True)
+
+    objects = DepartureManager()
 
     def __str__(self) -> str:
         return f"departure {self.pk}"

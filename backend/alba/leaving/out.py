@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 from django.core.files.storage import default_storage
-from django.db import connection
+from django.db import connection, transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from alba.assessments.models import Test
@@ -26,6 +28,7 @@ from alba.leaving.folder import FolderError, Manifest, Stream
 from alba.leaving.lines import Line, Writer, text
 from alba.leaving.rows import Going
 from alba.ops import encryption
+from alba.schools import moved
 from alba.schools.models import School
 
 Progress = Callable[[str, int, int], None]
@@ -42,9 +45,12 @@ class Left:
     """Names of files that were already missing."""
 
 
-def leave(school: int | None, recipient: str, folder: Path, progress: Progress) -> Left:
-    """`school`: None for everything. Raises FolderError, EncryptionError and OSError; then there is
-    no folder."""
+def leave(
+    school: int | None, recipient: str, folder: Path, progress: Progress, *, final: bool = False
+) -> Left:
+    """`school`: None for everything. `final`: the schools are closed in the same transaction, so
+    that what is saved for them is either in the folder or refused. Raises FolderError,
+    EncryptionError and OSError; then there is no folder, and nothing is closed."""
     partial = folder.with_name(folder.name + folders.PARTIAL)
     if folder.exists() or partial.exists():
         raise FolderError(f"{folder} (or {partial.name}) is there already: name one that is not.")
@@ -52,21 +58,51 @@ def leave(school: int | None, recipient: str, folder: Path, progress: Progress) 
     departing.refuse_other(school, recipient)
     partial.mkdir(mode=0o700)
     try:
-        with snapshot():
-            if school is not None and not School.objects.filter(pk=school).exists():
-                raise FolderError(f"There is no school with the number {school}.")
-            left = _write(school, recipient, partial, progress)
-        _record(school, recipient, left)
-        partial.rename(folder)
+        if final:
+            left = _finally(school, recipient, partial, folder, progress)
+        else:
+            with snapshot():
+                left = _known(school, recipient, partial, progress)
+            _record(school, recipient, left)
+            partial.rename(folder)
     except BaseException:
         shutil.rmtree(partial, ignore_errors=True)
         raise
     return left
 
 
-def _record(school: int | None, recipient: str, left: Left) -> None:
-    details = {"recipient": departing.fingerprint(recipient), "digest": left.digest}
-    for one in School.objects.filter(pk=school) if school else School.objects.order_by("pk"):
+def _finally(
+    school: int | None, recipient: str, partial: Path, folder: Path, progress: Progress
+) -> Left:
+    schools = list(_schools(school).values_list("pk", flat=True))
+    with moved.held(schools), transaction.atomic():
+        if connection.vendor == "postgresql" and len(connection.savepoint_ids) == 0:
+            with connection.cursor() as cursor:
+                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        left = _known(school, recipient, partial, progress)
+        _record(school, recipient, left, final=True)
+        moved.close(schools)
+        departing.note_closed(schools)
+        partial.rename(folder)
+    with transaction.atomic():
+        moved.tell_people()
+    return left
+
+
+def _known(school: int | None, recipient: str, partial: Path, progress: Progress) -> Left:
+    if school is not None and not School.objects.filter(pk=school).exists():
+        raise FolderError(f"There is no school with the number {school}.")
+    return _write(school, recipient, partial, progress)
+
+
+def _schools(school: int | None) -> QuerySet[School]:
+    return School.objects.filter(pk=school) if school else School.objects.order_by("pk")
+
+
+def _record(school: int | None, recipient: str, left: Left, *, final: bool = False) -> None:
+    details: dict[str, Any] = {"recipient": departing.fingerprint(recipient), "digest": left.digest}
+    details |= {"final": True} if final else {}
+    for one in _schools(school):
         record(Action.SCHOOL_LEAVE, about=one, details=details, **one.audit_facts())
 
 

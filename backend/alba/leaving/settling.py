@@ -31,6 +31,8 @@ class Here(Changes):
                 row.school_name, row.rests = free_name(row, self.names), True
         elif table is User:
             self._addresses(rows)
+            for row in rows:
+                row.stands_still = True
         elif table is ConsentText:
             _free_versions(rows)
         return rows

@@ -5,24 +5,27 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.auditors import READING
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer, IsSchoolAdmin
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.requests import read_body
-from alba.leaving import beginning, departing
+from alba.leaving import beginning, departing, handing_over
 from alba.leaving.models import Departure
 from alba.leaving.serializers import (
     AskToLeaveSerializer,
+    ChangeDepartureSerializer,
     DepartureSerializer,
     FingerprintSerializer,
-    RecipientSerializer,
 )
+from alba.schools.models import School, SchoolQuerySet
 from alba.schools.views import Schools
 
 
 class Begin(Schools):
     permission_classes = [IsSchoolAdmin]
+    open_at_standstill = frozenset({"POST"})
     audited = {"POST": Action.SCHOOL_BEGIN}
 
     @extend_schema(operation_id="begin_school", request=None, responses={204: None})
@@ -36,6 +39,7 @@ class Begin(Schools):
 
 
 class DepartureOfSchool(Schools):
+    open_at_standstill = READING
     audited = {
         "POST": Action.SCHOOL_DEPART,
         "PATCH": Action.SCHOOL_RECIPIENT,
@@ -43,13 +47,18 @@ class DepartureOfSchool(Schools):
     }
 
     def get_permissions(self) -> list[BasePermission]:
-        by_method = {"GET": IsReviewer, "PATCH": IsAlbaAdmin}
+        by_method = {"GET": IsReviewer, "PATCH": IsAlbaAdmin, "DELETE": IsReviewer}
         return [by_method.get(self.request.method or "", IsSchoolAdmin)()]
+
+    def get_queryset(self) -> SchoolQuerySet:
+        """A school that has moved still sees how it goes on."""
+        user = user_of(self.request)
+        return School.objects.all() if user.is_alba_admin else School.objects.run_by(user)
 
     @extend_schema(operation_id="departure_of_school", responses=DepartureSerializer)
     def get(self, request: Request, pk: int) -> Response:
         """404 if the school has not asked to leave."""
-        rows = Departure.objects.select_related("asked_by")
+        rows = Departure.objects.select_related("asked_by", "school")
         return _shown(get_object_or_404(rows, school=self.get_object()))
 
     @extend_schema(
@@ -66,16 +75,26 @@ class DepartureOfSchool(Schools):
         return _shown(made, status.HTTP_201_CREATED)
 
     @extend_schema(
-        operation_id="set_recipient", request=RecipientSerializer, responses=DepartureSerializer
+        operation_id="change_departure",
+        request=ChangeDepartureSerializer,
+        responses=DepartureSerializer,
     )
     def patch(self, request: Request, pk: int) -> Response:
-        """The key to which the data go; the school confirms it. Needs a fresh login."""
-        school, sent = self.get_object(), read_body(RecipientSerializer, request)
+        """`recipient`: the key to which the data go; the school confirms it. `handed_over_on`, from
+        the day of the wish to today: the school is closed, open wishes and cases end as
+        `moved_school`, and everything is erased thirty days after it. One of the two. Needs a fresh
+        login."""
+        school, sent = self.get_object(), read_body(ChangeDepartureSerializer, request)
         prove(request)
-        return _shown(departing.set_recipient(school, sent["recipient"], by=user_of(request)))
+        by = user_of(request)
+        if "recipient" in sent:
+            return _shown(departing.set_recipient(school, sent["recipient"], by=by))
+        return _shown(handing_over.hand_over(school, sent["handed_over_on"], by=by))
 
     @extend_schema(operation_id="stay_after_all", responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
+        """By an administrator of the school; once it is closed here, by a product administrator,
+        and everything is as before. Else 403 `not_yours_to_say`."""
         departing.stay(self.get_object(), by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 

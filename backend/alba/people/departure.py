@@ -16,6 +16,7 @@ from alba.people import refused_ids
 from alba.people.models import TestTaker
 from alba.people.placement import changes
 from alba.people.tutorship import new_tutors
+from alba.schools import moved
 from alba.schools.archive import is_archived
 
 open_about: Question[[User, Iterable[int]], dict[str, int]] = Question()
@@ -65,6 +66,8 @@ def refuse_beginning(subject: TestTaker, *, answering: TestTaker) -> None:
     if subject.left_on is not None:
         text = _("%(name)s has left the school, so no other test about them can be started.")
         raise Refused("has_left", text % {"name": subject.user.full_name})
+    if answering.course is not None:
+        moved.refuse(answering.course.school_id)
     if answering.course is not None and is_archived(answering.course):
         text = _("Your school has archived your class, so you can’t start another test.")
         raise Invalid({"test_taker": [text]}, detail=text)

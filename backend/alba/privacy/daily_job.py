@@ -20,6 +20,7 @@ from alba.campaigns.running import running
 from alba.enrolment.roster import imports
 from alba.figures import freezing
 from alba.followup import rounds
+from alba.hooks import Event
 from alba.people.tutorship import new_tutors
 from alba.privacy import idle
 from alba.privacy.erasing import erasing
@@ -27,6 +28,9 @@ from alba.privacy.retention import asked_alone, consents, holds, notices, others
 from alba.schools.duties import ending
 
 logger = logging.getLogger("alba.privacy")
+
+more: Event[[]] = Event()
+"""What the apps above do every day."""
 
 
 def purge_unfinished() -> int:
@@ -47,6 +51,10 @@ def _forget_former_pages() -> None:
     if connection.vendor == "sqlite" and not connection.in_atomic_block:
         with connection.cursor() as cursor:
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _the_apps_above() -> None:
+    more()
 
 
 STEPS: tuple[Callable[[], int | None], ...] = (
@@ -72,6 +80,7 @@ STEPS: tuple[Callable[[], int | None], ...] = (
     consents.remove_all,
     notices.tell_all,
     idle.check_all,
+    _the_apps_above,
     _forget_former_pages,
 )
 

@@ -74,6 +74,9 @@ class Erasure(models.Model):
     )
     reason = models.CharField(max_length=REASON_MAX_LENGTH, blank=True, db_default="", default="")
 
+    # The name of a school that has left Alba: the row is the receipt for all of it.
+    of_school = models.CharField(max_length=200, blank=True, db_default="", default="")
+
     objects = ErasureQuerySet.as_manager()
     audit_joins = ("school",)
 

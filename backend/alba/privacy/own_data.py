@@ -24,6 +24,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.families.children import children
+from alba.hooks import Poll
 from alba.people.models import TestTaker
 from alba.people.tutorship import class_tutors
 from alba.privacy import own_data_page
@@ -34,6 +35,9 @@ NOTE = (
     "can be read without a program. Reports are downloaded on the results page once they are "
     "released."
 )
+more: Poll[[User], dict[str, Any]] = Poll()
+"""What the apps above have stored about somebody: parts of the file, by name."""
+
 ANSWER_COLUMNS = ["test", "questionnaire", "question", "text", "answer", "saved_at"]
 
 
@@ -74,6 +78,7 @@ def _write(file: zipfile.ZipFile, user: User, folder: str, locale: str) -> None:
         "duties": _duties(user),
         "asked_to_talk": _talk_requests(taker) if taker else [],
         "followed_up_at_school": _cases(taker) if taker else [],
+        **{name: part for parts in more(user) for name, part in parts.items()},
         "not_in_this_file": hidden,
         "answers": [dict(zip(ANSWER_COLUMNS, row, strict=True)) for row in answers],
     }

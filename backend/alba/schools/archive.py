@@ -7,6 +7,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
+from alba.accounts.standstill import SchoolMoved
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
@@ -57,8 +58,12 @@ def is_archived(place: School | Course) -> bool:
 
 def refuse_archived(place: School | Course | None, field: str) -> None:
     """Raises Invalid if something new would be added to an archived school or class, which the
-    body's `field` names. None: it belongs to neither."""
-    if place is None or not is_archived(place):
+    body's `field` names; SchoolMoved if the school has. None: it belongs to neither."""
+    if place is None:
+        return
+    if (place if isinstance(place, School) else place.school).moved_at is not None:
+        raise SchoolMoved
+    if not is_archived(place):
         return
     if isinstance(place, School) or place.school.archived_at is not None:
         text = _("This school is archived: nothing new can be added to it.")

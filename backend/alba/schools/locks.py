@@ -1,6 +1,7 @@
 """Locks on one school each, so that a long list in one school holds up nobody in another."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
 from django.db import connection, transaction
 
@@ -10,6 +11,8 @@ a person may also erase people of no school, who are found only then."""
 
 LOCK = "SELECT pg_advisory_xact_lock(%s, %s)"
 SHARED = "SELECT pg_advisory_xact_lock_shared(%s, %s)"
+AS_LONG_AS_CONNECTED = "SELECT pg_advisory_lock(%s, %s)"
+RELEASED = "SELECT pg_advisory_unlock(%s, %s)"
 # The second number of PostgreSQL's locks has 32 bits.
 WIDTH = 2**31
 
@@ -33,3 +36,26 @@ def hold(kind: int, read: Callable[[], Iterable[int]], *, shared: bool = False) 
             return
         transaction.savepoint_rollback(before)  # which releases the locks
         wanted = now
+
+
+def share(kind: int, school: int) -> None:
+    """As `hold`, shared, for one school that cannot change meanwhile."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute(SHARED, [kind, school % WIDTH])
+
+
+@contextmanager
+def alone(kind: int, schools: Iterable[int]) -> Iterator[None]:
+    """While the block runs, and longer than a transaction in it, nobody else holds or shares these
+    locks. If the process is killed, they are released."""
+    held = sorted(schools) if connection.vendor == "postgresql" else []
+    with connection.cursor() as cursor:
+        for school in held:
+            cursor.execute(AS_LONG_AS_CONNECTED, [kind, school % WIDTH])
+    try:
+        yield
+    finally:
+        with connection.cursor() as cursor:
+            for school in held:
+                cursor.execute(RELEASED, [kind, school % WIDTH])

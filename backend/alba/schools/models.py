@@ -27,15 +27,19 @@ def counted(rows: QuerySet[Any], what: str, **where: Any) -> Subquery:
 
 class SchoolQuerySet(models.QuerySet["School"]):
     def visible_to(self, user: User) -> "SchoolQuerySet":
-        """All for a product administrator, the assigned ones for a school administrator, none for
-        a test taker."""
+        """All for a product administrator, the assigned ones for a school administrator, unless
+        they have moved; none for a test taker."""
         if user.is_alba_admin:
             return self
-        if user.is_school_admin:
-            return self.filter(
-                pk__in=self.model.admins.through.objects.filter(user=user).values("school")
-            )
-        return self.none()
+        return self.run_by(user).filter(moved_at=None)
+
+    def run_by(self, user: User) -> "SchoolQuerySet":
+        """The schools of a school administrator, also those that have moved."""
+        if not user.is_school_admin:
+            return self.none()
+        return self.filter(
+            pk__in=self.model.admins.through.objects.filter(user=user).values("school")
+        )
 
     def open(self) -> "SchoolQuerySet":
         """The schools that are not archived."""
@@ -66,6 +70,7 @@ class School(models.Model):
             "logo": "a link: the picture gets another one",
             "rests": "every school rests where it arrives",
             "began_at": "of its work here",
+            "moved_at": "about leaving from here",
         },
     )
 
@@ -86,6 +91,8 @@ class School(models.Model):
     # they work here: it sends nothing, and nothing happens by itself. Then, since when they do.
     rests = models.BooleanField(db_default=False, default=False)
     began_at = models.DateTimeField(null=True, blank=True)
+    # Closed since then, because it has moved to another installation (`moved.py`). It rests too.
+    moved_at = models.DateTimeField(null=True, blank=True)
     folded = FoldedField(of=("school_name", "school_postal_code"))
 
     objects = SchoolQuerySet.as_manager()

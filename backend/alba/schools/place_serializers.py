@@ -73,10 +73,12 @@ class SchoolRowSerializer(ModelSerializer[School]):
             "contact",
             "logo",
             "archived_at",
+            "rests",
+            "moved_at",
             "counts",
             "version",
         ]
-        read_only_fields = ["archived_at"]
+        read_only_fields = ["archived_at", "rests", "moved_at"]
 
     def get_version(self, school: School) -> str:
         return SCHOOL.version(school)

@@ -3,6 +3,7 @@ name without it."""
 
 from django.utils.translation import gettext as _
 
+from alba.accounts.standstill import SchoolRests
 from alba.errors import Conflict
 from alba.hooks import Poll
 from alba.schools.models import School
@@ -12,7 +13,10 @@ families_are_asked: Poll[[School], bool] = Poll()
 
 
 def require(school: School) -> None:
-    """Raises Conflict `no_contact`."""
+    """Raises Conflict `no_contact`, and `school_rests` for one that has come from another
+    installation and does not work here yet."""
+    if school.rests:
+        raise SchoolRests
     if not school.has_contact:
         raise Conflict("no_contact", missing())
 

@@ -33,3 +33,6 @@ STORAGES = {
 
 # Signs backups (manage.py backup) and nothing else.
 BACKUP_SIGNING_KEY = env.str("BACKUP_SIGNING_KEY", default="")
+# For how many days backups are kept: the receipts of schools that were erased say so. Alba does not
+# delete them (docs/operators/operations.md, Backup).
+BACKUP_DAYS = env.int("BACKUP_DAYS", default=30)

@@ -11,9 +11,11 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.campaigns.consent import mailing
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign
 from alba.days import today
+from alba.families.bonds import mail as bond_mail
 from alba.followup.cases.models import Case
 from alba.leaving.models import ArrivedEvent, ArrivedSeal, KeptAddress
 from alba.people.models import Bond, TestTaker
@@ -139,3 +141,57 @@ def test_its_trail_is_checked_apart_and_a_changed_line_is_found(come: School) ->
     ArrivedEvent.objects.filter(pk=line.pk).update(facts={**line.facts, "actor": 7})
     with pytest.raises(CommandError, match="a line of the trail was changed"):
         going.said("audit_verify", "--arrived")
+
+
+def test_while_it_rests_its_administrator_looks_and_changes_nothing(
+    come: School, admin: User, as_user: Any
+) -> None:
+    client = as_user(admin)
+    me = client.get("/app/user/").json()
+    assert me["standstill"] == "rests"
+    assert [(one["id"], one["rests"]) for one in me["schools"]] == [(come.pk, True)]
+    assert client.get(f"/app/schools/{come.pk}/").json()["rests"] is True
+    assert client.get("/app/test-takers/").status_code == 200
+    campaign = Campaign.objects.filter(school=come).order_by("pk").first()
+    assert campaign is not None
+    child = TestTaker.objects.filter(course__school=come, role="student").first()
+    assert child is not None
+    for method, path, body in (
+        ("post", f"/app/campaigns/{campaign.pk}/consent-requests/", {}),
+        ("post", f"/app/campaigns/{campaign.pk}/remind/", {}),
+        ("post", f"/app/campaigns/{campaign.pk}/open/", {}),
+        ("patch", f"/app/schools/{come.pk}/", {"contact": {"phone": "972 00 00 00"}}),
+        ("post", f"/app/test-takers/{child.pk}/guardians/", {"full_name": "Rosa Vidal"}),
+        ("post", f"/app/schools/{come.pk}/departure/", {"wish": "leave", "contact": "x"}),
+    ):
+        refused = getattr(client, method)(path, body)
+        assert (refused.status_code, refused.json()["code"]) == (409, "school_rests"), path
+    assert client.patch("/app/user/", {"locale": "es"}).status_code == 200
+    assert (
+        "Ahora trabajamos aquí"
+        in client.post(f"/app/campaigns/{campaign.pk}/remind/").json()["detail"]
+    )
+    assert client.post(f"/app/schools/{come.pk}/begin/").status_code == 204
+    assert client.get("/app/user/").json()["standstill"] is None
+    phone = {"contact": {"phone": "972 00 00 00"}}
+    assert client.patch(f"/app/schools/{come.pk}/", phone).status_code == 200
+
+
+def test_no_email_leaves_in_its_name_whoever_asks(
+    world: Any, come: School, as_user: Any, run_queue: Any, mailoutbox: list[Any]
+) -> None:
+    team = as_user(world.alba)
+    for campaign in Campaign.objects.filter(school=come):
+        asked = team.post(f"/app/campaigns/{campaign.pk}/consent-requests/", {})
+        assert asked.status_code in {409, 403}
+        mailing.queue(campaign.pk)
+    for bond in Bond.objects.filter(taker__course__school=come, adult=None):
+        bond_mail.queue(bond, by=world.alba)
+    run_queue()
+    of_school = set(
+        User.objects.filter(test_taker__course__school=come)
+        .exclude(email=None)
+        .values_list("email", flat=True)
+    )
+    assert {to for mail in mailoutbox for to in mail.to} & of_school == set()
+    assert mailoutbox == []

@@ -1,5 +1,8 @@
 """A school says that it wishes to leave; its data go to the one key that both sides have seen."""
 
+import io
+import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +12,7 @@ from django.core.management import CommandError
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
 from alba.leaving import departing
-from alba.leaving.models import Departure
+from alba.leaving.models import Departure, KeptAddress
 from tests.support import factories, going
 
 ASKED = {"wish": "leave", "contact": "The head, 972 00 00 00"}
@@ -111,3 +114,18 @@ def test_the_emails_are_in_the_readers_language(
     run_queue()
     [mail] = mailoutbox
     assert mail.subject == "El teu centre vol deixar Alba"
+
+
+def test_what_somebody_said_about_leaving_is_in_their_own_data(world: Any, as_user: Any) -> None:
+    admin = world.north.admin
+    as_user(admin).post(path_of(world), ASKED)
+    KeptAddress.objects.create(user=admin, email="there@example.org")
+    answer = as_user(admin).post("/app/user/export/", {})
+    archive = zipfile.ZipFile(io.BytesIO(answer.content))
+    content = json.loads(archive.read("alba.json"))
+    assert content["address_kept_aside"] == ["there@example.org"]
+    [said] = content["school_leaves"]
+    assert (said["school"], said["whom_to_ask"]) == ("North", ASKED["contact"])
+    other = as_user(world.south.admin).post("/app/user/export/", {})
+    content = json.loads(zipfile.ZipFile(io.BytesIO(other.content)).read("alba.json"))
+    assert (content["address_kept_aside"], content["school_leaves"]) == ([], [])

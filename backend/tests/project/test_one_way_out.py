@@ -22,6 +22,7 @@ WITHOUT_ASKING = {
     # These people go along with somebody about whom the rule was asked.
     "families/children/children.py",
     "campaigns/consent/link_login.py",
+    "leaving/erasing_school.py",  # a whole school, unless somebody of it is on hold
 }
 """The modules that call `erasure.erase`."""
 OTHER_WAYS = {
@@ -35,6 +36,7 @@ OTHER_WAYS = {
     "enrolment/roster/undo.py": {"erase_new"},
     "campaigns/consent/link_login.py": {"erase"},
     "privacy/erasing/erasing.py": {"hold", "erase"},
+    "leaving/erasing_school.py": {"erase"},
     "privacy/erasing/rule.py": {"Standing"},
 }
 """The names of `accounts/erasure.py` that each module uses."""

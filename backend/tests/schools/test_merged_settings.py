@@ -79,7 +79,7 @@ SCHOOL_COLUMNS = {
     "created_at": "goes",
     "archived_at": "goes: nothing is merged into an archived school",
     "rests": "goes: the other school works or rests as before",
-    "began_at": "goes",
+    "began_at", "moved_at": "goes",
     "contact_email": "moves, or asks (here)",
     "contact_phone": "moves, or asks (here)",
     "logo": "moves, or asks (here)",

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, isTemporary } from './errors';
 
 declare module '@tanstack/react-query' {
@@ -18,9 +18,17 @@ declare module '@tanstack/react-query' {
  * screen does not show itself (`meta.showsErrors`).
  */
 export function createQueryClient(onMutationError: (error: Error) => void): QueryClient {
+  /** The school has moved: what the app knows of its user, and thus every screen, is another. */
+  const noteMoved = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'school_moved') {
+      void queryClient.invalidateQueries({ queryKey: ['me'] });
+    }
+  };
   const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noteMoved }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
+        noteMoved(error);
         if (!mutation.meta?.showsErrors) onMutationError(error);
       },
       onSuccess: (_data, _variables, _result, mutation) =>

@@ -7,7 +7,15 @@ import { renderApp } from '../test/renderApp';
 
 const TAKE = 'PUT /app/user/school/';
 const waits = { talk: 0, to_read: 0, overdue: 0 };
-const north = { id: 1, name: 'North', roles: ['psychologist'], account: 3, at_hand: true, waits };
+const north = {
+  id: 1,
+  name: 'North',
+  roles: ['psychologist'],
+  account: 3,
+  at_hand: true,
+  rests: false,
+  waits,
+};
 const south = { ...north, id: 2, name: 'South', account: 22, at_hand: false };
 const label = 'School you work for';
 

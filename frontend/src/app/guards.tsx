@@ -29,6 +29,14 @@ const EnrolPage = lazy(async () => {
   return module;
 });
 
+const MovedPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/welcome/MovedPage'),
+    loadAreas(['welcome']),
+  ]);
+  return module;
+});
+
 /** Screens for signed-in users; below it, `useUser()` always has the user. */
 export function SignedIn() {
   const signedIn = useSignedIn();
@@ -50,7 +58,11 @@ export function SignedIn() {
   if (me.data) {
     return (
       <>
-        {me.data.must_enrol ? (
+        {me.data.standstill === 'moved' ? (
+          <Suspense fallback={<LoadingMark page />}>
+            <MovedPage />
+          </Suspense>
+        ) : me.data.must_enrol ? (
           <Suspense fallback={<LoadingMark page />}>
             <EnrolPage />
           </Suspense>

@@ -20,6 +20,7 @@ import type home from './en/home';
 import type auditLog from './en/auditLog';
 import type listImport from './en/listImport';
 import type retention from './en/retention';
+import type leaving from './en/leaving';
 import type lesson from './en/lesson';
 import type letter from './en/letter';
 import type myClass from './en/myClass';
@@ -73,6 +74,7 @@ export interface Areas {
   home: typeof home;
   auditLog: typeof auditLog;
   retention: typeof retention;
+  leaving: typeof leaving;
   lesson: typeof lesson;
   letter: typeof letter;
   myClass: typeof myClass;

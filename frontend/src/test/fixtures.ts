@@ -39,6 +39,7 @@ function user(over: Partial<User>): User {
     reads_for: [],
     schools: [],
     duty_waits: false,
+    standstill: null,
     sso: null,
     must_enrol: false,
     draft_key: '0f'.repeat(32),
@@ -54,6 +55,7 @@ export function schoolOfUser(over: Partial<User['schools'][number]> = {}): User[
     roles: ['administrator'],
     account: 2,
     at_hand: true,
+    rests: false,
     waits: { talk: 0, to_read: 0, overdue: 0 },
     ...over,
   };

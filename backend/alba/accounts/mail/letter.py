@@ -30,6 +30,8 @@ class Letter:
     """(code, line, address or empty) for readers of another language."""
     own_line: tuple[str, str, str] | None = None
     """One of those for the language that this reader is known to read; stands above all else."""
+    also_at_standstill: bool = False
+    """Goes also to people whose school has moved or rests, as do all about the account."""
     unsubscribe: str = ""
     """The address that a mail program calls when its reader wants no more reminders."""
 

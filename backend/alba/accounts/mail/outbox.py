@@ -17,6 +17,7 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django_tasks import task
 
+from alba.accounts import standstill
 from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import plain_text, refused, templates
 from alba.accounts.mail.help_lines import help_lines
@@ -84,7 +85,7 @@ def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
         return
     with translation.override(user.holder.locale):
         letter = templates.write(kind, user, **facts)
-        if letter is None:
+        if letter is None or _is_kept_back(kind, letter, user):
             return
         message = render(letter, user)
 
@@ -100,6 +101,13 @@ def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
         raise
     if accepted and is_theirs:
         refused.forget(user)
+
+
+def _is_kept_back(kind: str, letter: Letter, user: User) -> bool:
+    """A school that rests, or has moved, writes no emails."""
+    if letter.also_at_standstill or templates.is_about_account(kind):
+        return False
+    return standstill.of(user) is not None
 
 
 def deliver(

@@ -34,6 +34,10 @@ def builders() -> Builders:
     return found
 
 
+def is_about_account(kind: str) -> bool:
+    return kind in ABOUT_ACCOUNTS
+
+
 def write(kind: str, user: User, **facts: Any) -> Letter | None:
     """The letter of that kind to `user`, with a fresh link where it has one; None when there is
     nothing left to say. `facts`: see `outbox.queue`."""

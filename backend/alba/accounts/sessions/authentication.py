@@ -10,7 +10,7 @@ from rest_framework_simplejwt.authentication import JWTAuthentication
 from rest_framework_simplejwt.exceptions import AuthenticationFailed
 from rest_framework_simplejwt.tokens import Token
 
-from alba.accounts import auditors
+from alba.accounts import auditors, standstill
 from alba.accounts.logins import card_logins, tokens
 from alba.accounts.logins.tokens import AccessToken
 from alba.accounts.models import Login, User
@@ -34,8 +34,9 @@ class LoginAuthentication(JWTAuthentication):
 
     def authenticate(self, request: Request) -> Any:
         """(user, login) for a valid token, None without one. Raises Hidden (404), and NotLetIn:
-        TokenNotValid (401), or Refused (403): `enrol_first` for a user who has to set up a second
-        factor first, `read_only` for an auditor, `card_login` for a pupil with a card."""
+        TokenNotValid (401); Refused (403): `enrol_first` for a user who has to set up a second
+        factor first, `read_only` for an auditor, `card_login` for a pupil with a card; or Conflict
+        (409) `school_moved` and `school_rests`."""
         try:
             found = super().authenticate(request)
             if found is None:
@@ -72,6 +73,12 @@ class LoginAuthentication(JWTAuthentication):
         # The app sends the screen's language. A client that sends none gets the person's.
         spoken = languages.asked_for(request.headers.get("Accept-Language", ""))
         translation.activate(spoken or login.user.locale)
+        standstill.refuse(
+            login.acting,
+            request.method or "",
+            is_named=self.is_named(request, "open_at_standstill"),
+            is_own=self.is_named(request, "open_to_auditors"),
+        )
         if login.is_by_card:
             login.user.card_login = login
             if login.done_at is not None and not self._is_open_when_done(request, login):
@@ -95,10 +102,10 @@ class LoginAuthentication(JWTAuthentication):
 
     def is_named(self, request: Request, opened: str) -> bool:
         """True if the view lists this call's method in its attribute `opened`: `before_enrolment`
-        (needed for setting up a second factor), `open_to_auditors`, `hidden_from_auditors` (404),
-        `open_to_cards`, `open_when_done` and `open_to_wishes` (by card, after the last answer) or
-        `open_to_talk` (a card that only asks to talk). Checked only here, so that no view can
-        forget to check."""
+        (needed for setting up a second factor), `open_to_auditors` (beyond reading, that is the own
+        account), `hidden_from_auditors` (404), `open_at_standstill`, `open_to_cards`,
+        `open_when_done` and `open_to_wishes` (by card, after the last answer) or `open_to_talk` (a
+        card that only asks to talk). Checked only here, so that no view can forget to check."""
         view = (request.parser_context or {}).get("view")
         return request.method in getattr(view, opened, ())
 

@@ -2,6 +2,7 @@
 eight languages."""
 
 from datetime import date
+from typing import Any
 
 from django.utils.translation import gettext as _
 
@@ -108,3 +109,12 @@ def ended_title() -> str:
 
 def ended() -> str:
     return _("There may be a newer email. If you can’t find one, please ask the school.")
+
+
+def moved() -> dict[str, Any]:
+    """The title, and what is below it."""
+    where = _("The school now uses Alba at another address. Nothing can be answered here any more.")
+    return {
+        "title": _("This page has moved"),
+        "lines": [where, _("Please ask the school for a new link.")],
+    }

@@ -3,6 +3,7 @@ from typing import Any
 
 from django.http import Http404
 
+from alba.accounts.standstill import SchoolMoved
 from alba.campaigns.consent import family_answers, link_login, not_mine
 from alba.campaigns.consent.link_login import Entered
 from alba.campaigns.tablet import handing
@@ -51,7 +52,7 @@ def give_on_tablet(tablet: Desk, **answer: str) -> list[str]:
         handing.answer(tablet, **answer)
     except Refused:
         return ["ask_school"]
-    except (Invalid, Http404):
+    except (Invalid, Http404, SchoolMoved):
         pass
     return []
 

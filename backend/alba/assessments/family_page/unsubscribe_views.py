@@ -9,6 +9,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.standstill import SchoolMoved
 from alba.assessments.family_page import page_views, views, words
 from alba.campaigns.consent import family_answers
 from alba.campaigns.consent.public_views import ConsentUnsubscribe
@@ -35,7 +36,7 @@ def page(request: Request, token: str) -> HttpResponse:
     http = request._request  # noqa: SLF001 (the page is not REST framework's)
     try:
         asked = family_answers.find(token)
-    except Http404:
+    except (Http404, SchoolMoved):
         return views.ended(http, token)
     with translation.override(page_views.language(http, asked.contact)):
         is_done = asked.unsubscribed_at is not None

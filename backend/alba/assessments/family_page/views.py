@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import translation
 from django.views.decorators.http import require_http_methods
 
+from alba.accounts.standstill import SchoolMoved
 from alba.assessments.family_page import (
     after_words,
     enter_views,
@@ -33,7 +34,7 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
     """Reading writes nothing: programs open links before people do. An answer leads back here."""
     try:
         page = family_answers.read(token)
-    except Http404:
+    except (Http404, SchoolMoved):
         return ended(request, token)
     with translation.override(page_views.language(request, page.request.contact)):
         if request.method == "POST":
@@ -42,8 +43,8 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def ended(request: HttpRequest, token: str) -> HttpResponse:
-    """Why a link leads nowhere: its reader has said that the child is not theirs, it is no longer
-    used, or there never was such a link."""
+    """Why a link leads nowhere: the school has moved, its reader has said that the child is not
+    theirs, it is no longer used, or there never was such a link."""
     if request.POST.get("answer") == MINE:
         giving.take_not_mine_back(token, request.POST.get("nonce", ""))
         return HttpResponseRedirect(request.get_full_path())
@@ -52,6 +53,8 @@ def ended(request: HttpRequest, token: str) -> HttpResponse:
         if link is None:
             return written("page", 404, title=words.no_such_link())
         school = link.request.campaign.school
+        if school.moved_at is not None:
+            return written("ended", 410, **after_words.moved(), school=school)
         told = not_mine.told(token)
         if told is None:
             title, lines = after_words.ended_title(), [after_words.ended()]

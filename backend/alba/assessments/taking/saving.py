@@ -20,7 +20,7 @@ from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import answerable, taking
 from alba.errors import Invalid
 
-NEEDED = ("test_type", "terms_accepted_at", "finished_at", *answerable.KEPT)
+NEEDED = ("test_type", "school", "terms_accepted_at", "finished_at", *answerable.KEPT)
 
 
 @dataclass(frozen=True)

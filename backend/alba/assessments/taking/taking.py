@@ -33,6 +33,7 @@ from alba.families.consent import coming_of_age
 from alba.hooks import Event
 from alba.people import departure
 from alba.people.models import TestTaker
+from alba.schools import moved
 from alba.schools.models import Course
 
 logger = logging.getLogger("alba.assessments")
@@ -142,6 +143,7 @@ def amend_test(
     now = timezone.now()
     with transaction.atomic():
         test = Test.objects.visible_to(by).select_related("assignment__campaign").locked(pk)
+        moved.refuse(test.school_id)
         if not test.is_finished and (accepts_terms or comment is not None):
             check_running(test)
         if accepts_terms and test.terms_accepted_at is None:
@@ -296,7 +298,8 @@ def _put(test: Test, result: questionnaires.Result) -> None:
 
 
 def check_open(test: Test) -> None:
-    """Raises 409 unless answers may be saved now, and as `require_consent` does."""
+    """Raises 409 unless answers may be saved now, also if the school has moved, and as
+    `require_consent` does."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
     is_known = answerable.is_today(test)
@@ -305,6 +308,7 @@ def check_open(test: Test) -> None:
         require_consent(test)
     if test.terms_accepted_at is None:
         raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
+    moved.refuse(test.school_id)
     if not is_known:
         answerable.decide(Test.objects.filter(pk=test.pk))
 

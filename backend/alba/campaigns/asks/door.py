@@ -20,6 +20,7 @@ from alba.campaigns.lessons.card_login import Entered
 from alba.campaigns.models import WAITING, Assignment, AssignmentState, Campaign
 from alba.errors import Conflict
 from alba.people.models import TestTaker
+from alba.schools import moved
 
 OPEN_FOR = LASTS = timedelta(minutes=60)
 
@@ -65,6 +66,7 @@ def enter(digest: str, caller: Caller) -> Entered | None:
     door = doors.select_related("ask__campaign__pupil").filter(digest=digest).first()
     if user is None or door is None or door.used_at is not None or door.until <= timezone.now():
         return None
+    moved.refuse(door.ask.campaign.school_id)
     campaign, pupil = door.ask.campaign, door.ask.campaign.pupil
     course = pupil.course_id if pupil is not None else None
     if pupil is None or course is None or not campaign.takes_answers:

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django_tasks import task
 
 from alba.accounts.models import Locale, User
+from alba.accounts.standstill import SchoolMoved
 from alba.audit import trail
 from alba.campaigns.consent import (
     copies,
@@ -33,6 +34,7 @@ from alba.families.exclusion import signatures
 from alba.people.names import name_key, short_name
 from alba.people.records.consents import Purpose, Said
 from alba.people.records.contacts import GuardianContact
+from alba.schools import moved
 
 NONCE = tokens.TimestampSigner(salt="alba.consent")
 # A page that was left open for longer has to be loaded again.
@@ -92,7 +94,7 @@ class Page:
 
 
 def read(token: str) -> Page:
-    """Raises Http404."""
+    """Raises Http404, and SchoolMoved."""
     request = find(token)
     return Page(
         request=request,
@@ -104,9 +106,12 @@ def read(token: str) -> Page:
 
 
 def find(token: str) -> ConsentRequest:
-    """Raises Http404."""
+    """Raises Http404, and SchoolMoved."""
     request = links.find(token)
     if request is None:
+        ended = links.ever(token)
+        if ended is not None and ended.request.campaign.school.moved_at is not None:
+            raise SchoolMoved
         raise Http404
     return request
 
@@ -176,15 +181,16 @@ def may_answer_questions(request: ConsentRequest) -> bool:
 
 def answer(token: str, *, said: str, nonce: str, **given: Any) -> FamilyAnswer:
     """Answers for the contact who owns the link, or for another one with the same address whose
-    name it states. Raises Http404; Invalid for a nonce of another page, and for a yes without
-    authority; Refused `ask_school` for a name that is shut out; Conflict `link_over` if the link no
-    longer accepts this answer; and TooOften."""
+    name it states. Raises Http404; SchoolMoved; Invalid for a nonce of another page, and for a yes
+    without authority; Refused `ask_school` for a name that is shut out; Conflict `link_over` if the
+    link no longer accepts this answer; and TooOften."""
     found = find(token)
     check_nonce(token, nonce)
     signatures.refuse(found.taker, given["name"])
     with transaction.atomic():
         User.objects.locked(found.taker.user_id)  # before requests, in the same order as everywhere
         list(ConsentRequest.objects.filter(pk=found.pk).select_for_update(of=("self",)))
+        moved.refuse(found.campaign.school_id)
         link = links.row(token)
         if link is None:
             raise Http404

@@ -7,13 +7,12 @@ from enum import StrEnum
 
 from django.db import transaction
 from django.db.models import Q
-from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts import erasure
 from alba.accounts.logins import card_logins
 from alba.accounts.models import Login, User
-from alba.campaigns.consent import asked, family_answers, links, permission, record, status
+from alba.campaigns.consent import asked, family_answers, permission, record, status
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire
 from alba.campaigns.planning import assigning
@@ -25,6 +24,7 @@ from alba.people.placement import changes, places
 from alba.people.records.consents import Said
 from alba.people.records.contacts import GuardianContact
 from alba.people.scope import excluded_people
+from alba.schools import moved
 
 
 @dataclass(frozen=True)
@@ -78,18 +78,15 @@ def offered(request: ConsentRequest) -> Offer | None:
 
 
 def enter(token: str, browser: str) -> Entered:
-    """Raises Http404, and Conflict: `no_guardian_voice`, `consent_needed` before a yes or after a
-    no, `campaign_not_open` outside its days."""
+    """Raises Http404, SchoolMoved, and Conflict: `no_guardian_voice`, `consent_needed` before a yes
+    or after a no, `campaign_not_open` outside its days."""
     with transaction.atomic():
-        found = links.find(token)
-        if found is None:
-            raise Http404
+        found = family_answers.find(token)
         User.objects.locked(found.taker.user_id)
         places.hold(found.taker_id)
         list(ConsentRequest.objects.filter(pk=found.pk).select_for_update(of=("self",)))
-        request = links.find(token)
-        if request is None:
-            raise Http404
+        moved.refuse(found.campaign.school_id)
+        request = family_answers.find(token)
         contact = _check(request)
         if not request.campaign.takes_answers:
             raise _not_now()

@@ -57,7 +57,7 @@ def find(token: str) -> ConsentRequest | None:
 def row(token: str) -> ConsentLink | None:
     """None if there never was such a link; if the contact is gone, is excluded or has another
     address by now; if somebody excluded reads the mailbox, or somebody who has said that the child
-    is not theirs; or if the child is being erased."""
+    is not theirs; if the child is being erased; or if the school has moved."""
     link = ever(token)
     return link if link is not None and _is_open(link) else None
 
@@ -80,6 +80,8 @@ def is_held(link: ConsentLink) -> bool:
     if contact is None or contact.excluded or contact.shut_address:
         return False
     if link.request.taker.erased_from is not None:
+        return False
+    if link.request.campaign.school.moved_at is not None:
         return False
     return holds(link.digest, link.address, contact.email)
 

@@ -152,7 +152,7 @@ def look_at(campaign_id: int, email: str | None, *, again: bool = False) -> Look
     """For one address, or for all. None if nothing may be sent any more. `again`: also what an
     address has had, and addresses to which nothing was delivered or that were corrected."""
     campaign = Campaign.every.select_related("school").filter(pk=campaign_id).first()
-    if campaign is None or campaign.state == CampaignState.CLOSED:
+    if campaign is None or campaign.state == CampaignState.CLOSED or campaign.school.rests:
         return None
     rows = ConsentRequest.objects.filter(campaign=campaign, ended_at=None, taker__quiet=False)
     if not again:

@@ -14,6 +14,7 @@ from alba.accounts import limits
 from alba.accounts.logins import card_logins, sent
 from alba.accounts.logins.devices import Caller
 from alba.accounts.models import FOR_ASKING_TO_TALK, Login, User
+from alba.accounts.standstill import SchoolMoved
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.campaigns import codes
@@ -53,14 +54,19 @@ class UnknownCard(InvalidCredentials):
 def enter(typed: str, caller: Caller, *, only_talk: bool = False) -> Entered:
     """A login for the pupil whose card this is; an earlier one with the same card ends, unless the
     same browser sent that one later. `only_talk`: for asking to talk and nothing else, on any day.
-    Raises Invalid if it cannot be a code, UnknownCard, and TooOften after too many wrong codes."""
+    Raises Invalid if it cannot be a code, UnknownCard, SchoolMoved, and TooOften after too many
+    wrong codes."""
     try:
         code = codes.read(typed)
     except codes.MalformedError:
         text = _("This code is not complete, or a character is wrong. Please compare it again.")
         raise Invalid({"code": [text]}) from None
-    cards = Card.objects.filter(digest=codes.digest(code)).select_related("taker")
-    card = cards.only("campaign", "taker__user").first()
+    cards = Card.objects.filter(digest=codes.digest(code)).select_related(
+        "taker", "campaign__school"
+    )
+    card = cards.only("campaign__school__moved_at", "taker__user").first()
+    if card is not None and card.campaign.school.moved_at is not None:
+        raise SchoolMoved
     way = _enter_to_talk if only_talk else _enter
     entered = way(card, caller) if card else None
     if card is None and not only_talk:

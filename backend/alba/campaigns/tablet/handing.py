@@ -23,6 +23,7 @@ from alba.families.exclusion import signatures
 from alba.people.models import TestTaker, TestTakerQuerySet
 from alba.people.records.consents import Purpose, Route, Said
 from alba.people.records.contacts import GuardianContact
+from alba.schools import moved
 
 # Time limits for choosing a child, and for reading and answering; then it locks.
 TO_CHOOSE, TO_ANSWER = timedelta(minutes=2), timedelta(minutes=30)
@@ -135,6 +136,7 @@ def answer(tablet: Desk, *, said: str, locale: str, name: str = "") -> None:
     signatures.refuse(taker, name)
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # before the tablet, in the same order as everywhere
+        moved.refuse(tablet.campaign.school_id)
         if not _hold(tablet) or stage(tablet, timezone.now()) != Stage.ANSWERING:
             return
         if (tablet.taker_id, tablet.contact_id) != handed_to:

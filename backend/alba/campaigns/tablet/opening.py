@@ -59,6 +59,7 @@ def find(token: str) -> Desk | None:
 
 def alive() -> QuerySet[Desk]:
     found = Desk.objects.filter(ends_at__gt=timezone.now(), opened_by__is_active=True)
+    found = found.filter(campaign__school__moved_at=None)
     return found.exclude(campaign__state=CampaignState.CLOSED)
 
 

@@ -33,7 +33,7 @@ def _rows(user: User) -> list[User]:
 
 
 def _places(row: User, user: User, read_for: Collection[int]) -> list[SchoolOf]:
-    def place(pk: int | None, name: str, *roles: str) -> SchoolOf:
+    def place(pk: int | None, name: str, *roles: str, rests: bool = False) -> SchoolOf:
         more = [READER] if pk in read_for else []
         return {
             "id": pk,
@@ -41,14 +41,18 @@ def _places(row: User, user: User, read_for: Collection[int]) -> list[SchoolOf]:
             "roles": [*roles, *more],
             "account": row.pk,
             "at_hand": row.pk == user.pk,
+            "rests": rests,
         }
 
     if row.pk != user.pk:
         reading = Duty.objects.reading().filter(user=row)
         read_for = set(reading.values_list("school", flat=True))
     if row.is_school_admin:
-        own = School.objects.filter(admins=row).order_by("pk")
-        return [place(pk, name, ADMINISTRATOR) for pk, name in own.values_list("pk", "school_name")]
+        own = School.objects.filter(admins=row, moved_at=None).order_by("pk")
+        return [
+            place(pk, name, ADMINISTRATOR, rests=rests)
+            for pk, name, rests in own.values_list("pk", "school_name", "rests")
+        ]
     taker = TestTaker.objects.select_related("course__school").filter(user=row).first()
     if taker is None:
         return []
@@ -56,7 +60,9 @@ def _places(row: User, user: User, read_for: Collection[int]) -> list[SchoolOf]:
         if taker.left_on is not None or taker.course is None:
             return []
         school = taker.course.school
-        return [place(school.pk, school.school_name, taker.role)]
+        if school.moved_at is not None:
+            return []
+        return [place(school.pk, school.school_name, taker.role, rests=school.rests)]
     return [] if user.person_id is None else [place(None, "", taker.role)]
 
 

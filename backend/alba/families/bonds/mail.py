@@ -91,6 +91,8 @@ def _together(bond_id: int, *, is_again: bool) -> list[Bond]:
         return []
     same = rows.filter(Q(pk=bond_id) | Q(expires_at__gt=timezone.now()), email=bond.email)
     course = bond.taker.course
+    if course is not None and course.school.rests:
+        return []
     same = same.filter(taker__course__school=course.school_id if course else None)
     # A fixed order keeps two such transactions from a deadlock.
     held = same.select_for_update(of=("self",)).order_by("pk")

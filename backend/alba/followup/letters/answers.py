@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
+from alba.accounts.standstill import SchoolMoved
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns.consent import family_answers
@@ -25,6 +26,7 @@ from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, Letter
 from alba.people.models import TestTaker
 from alba.people.names import name_key, short_name
 from alba.people.records.contacts import GuardianContact
+from alba.schools import moved
 
 NONCE = tokens.TimestampSigner(salt="alba.letter")
 NONCE_LIFETIME = timedelta(days=30)
@@ -83,8 +85,10 @@ class Page:
 
 
 def read(token: str) -> Page:
-    """Writes nothing. Raises Http404."""
-    link = links.row(token)
+    """Writes nothing. Raises Http404, and SchoolMoved."""
+    ever, link = links.ever(token), links.row(token)
+    if ever is not None and ever.letter.case.school.moved_at is not None:
+        raise SchoolMoved
     if link is None:
         raise Http404
     return Page(link, NONCE.sign(link.digest))
@@ -101,6 +105,7 @@ def answer(
     with transaction.atomic():
         list(Case.objects.select_for_update(of=("self",)).filter(pk=page.letter.case_id))
         letter = Letter.objects.select_for_update(of=("self",)).get(pk=page.letter.pk)
+        moved.refuse(page.letter.case.school_id)
         agreeing.settle(letter)
         page = read(token)
         if page.said == answer and not page.may_repeat:

@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import translation
 from django.views.decorators.http import require_http_methods
 
+from alba.accounts.standstill import SchoolMoved
 from alba.assessments.family_page import after_words, page_views, words
 from alba.campaigns.consent import family_answers
 from alba.days import day_of
@@ -24,7 +25,7 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
     """Reading writes nothing: programs open links before people do."""
     try:
         page = answers.read(token)
-    except Http404:
+    except (Http404, SchoolMoved):
         return _ended(request, token)
     with translation.override(page_views.language(request, page.link.contact)):
         if request.method == "POST":
@@ -37,12 +38,15 @@ def _ended(request: HttpRequest, token: str) -> HttpResponse:
     with translation.override(page_views.language(request, link.contact if link else None)):
         if link is None:
             return _written("family_page/page", 404, title=words.no_such_link())
+        school = link.letter.case.school
+        if school.moved_at is not None:
+            return _written("family_page/ended", 410, **after_words.moved(), school=school)
         return _written(
             "family_page/ended",
             404,
             title=after_words.ended_title(),
             lines=[after_words.ended()],
-            school=link.letter.case.school,
+            school=school,
         )
 
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.accounts.models import User
+from alba.accounts.standstill import SchoolMoved
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.campaigns import codes as card_codes
@@ -21,6 +22,7 @@ from alba.followup.cases import cases, referrals
 from alba.followup.cases.models import Case, CaseState, StepKind
 from alba.followup.letters import codes, dispatch, writing
 from alba.followup.letters.models import DONE, Letter, LetterState, Reply
+from alba.schools import moved
 
 LIFE = timedelta(days=180)
 MOST = 5
@@ -56,6 +58,10 @@ def _letter(typed: str, client: str, *, locked: bool = False) -> Letter:
     letter = rows.first()
     if letter is None or letter.replies.count() >= MOST:
         raise _refusal(client)
+    if locked:
+        moved.refuse(letter.case.school_id)
+    elif letter.case.school.moved_at is not None:
+        raise SchoolMoved
     return letter
 
 

@@ -66,7 +66,7 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
 
     def open(self) -> "TalkRequestQuerySet":
         """Nobody has talked to the pupil yet."""
-        return self.exclude(state=TalkState.TALKED)
+        return self.exclude(state=TalkState.TALKED).filter(moved_at=None)
 
     def overdue(self) -> "TalkRequestQuerySet":
         """Unread, or read and nobody has talked to the pupil, for too long."""
@@ -88,7 +88,7 @@ class TalkRequest(models.Model):
     goes_along = Goes(
         of=("school",),
         brings=("child",),
-        but={"asked_in": "names a login here"},
+        but={"asked_in": "names a login here", "moved_at": "about leaving from here"},
     )
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="talk_requests")
@@ -133,6 +133,9 @@ class TalkRequest(models.Model):
     talked_in = models.ForeignKey(
         "followup.CaseStep", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
+
+    # Closed as the school moved to another installation, where it goes on.
+    moved_at = models.DateTimeField(null=True, blank=True)
 
     objects = TalkRequestQuerySet.as_manager()
 

@@ -20,6 +20,7 @@ from alba.followup.talk import clocks, notices
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
 from alba.people.models import Role, TestTaker, TestTakerQuerySet
 from alba.people.tutorship import class_tutors
+from alba.schools import moved
 
 ONLY_TALK = -1
 
@@ -75,6 +76,7 @@ def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> TalkR
             open_ones = open_ones.filter(asked_in=by.card_login.pk)
         if (open_one := open_ones.first()) is not None:
             return open_one
+        moved.refuse(school)
         child.user = by
         by.test_taker = child
         if not can_ask(by):

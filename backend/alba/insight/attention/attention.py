@@ -102,12 +102,15 @@ def lines(user: User) -> list[Line]:
     if not user.is_alba_admin:
         run = School.objects.visible_to(user) if user.is_school_admin else School.objects.none()
         schools = schools.filter(Q(pk__in=run.values("pk")) | Q(pk__in=reads))
-    names = dict(schools.values_list("pk", "school_name"))
+    rows = list(schools.values_list("pk", "school_name", "moved_at"))
+    every = {pk: name for pk, name, _moved_at in rows}
+    # A school that has moved needs nothing but to be erased.
+    names = {pk: name for pk, name, moved_at in rows if moved_at is None}
     found = [
-        Line(school, names[school], kind, since, link(kind, school, reads=school in reads))
+        Line(school, every[school], kind, since, link(kind, school, reads=school in reads))
         for kind, of in MATTERS.items()
         for school, since in of(user).items()
-        if school in names
+        if school in (every if kind == Kind.LEAVES else names)
     ]
     found += _disagreements(user, names)
     if user.is_alba_admin:

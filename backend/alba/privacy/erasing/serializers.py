@@ -39,11 +39,15 @@ class ErasureSerializer(serializers.ModelSerializer[Erasure]):
         help_text="the person has ended the account; the data can be kept with a reason",
     )
 
+    of_school = serializers.CharField(help_text="of a school that has left; else empty")
     kept = serializers.SerializerMethodField(help_text="null: they are, or will be, erased")
 
     class Meta:
         model = Erasure
-        fields = ["id", "name", "school_name", "on", "by", "done_on", "waits_for", "own", "kept"]
+        fields = [
+            *("id", "name", "school_name", "of_school", "on", "by", "done_on"),
+            *("waits_for", "own", "kept"),
+        ]
 
     def _due(self, erasure: Any) -> Due:
         found: dict[int, Due] = self.context["due"]

@@ -16,7 +16,8 @@ def _running(user: User) -> DutyQuerySet:
 
 def schools_read_by(user: User) -> set[int]:
     """The ids of the schools whose results `user` may read now because of a duty; one query."""
-    return set(_running(user).reading().values_list("school", flat=True))
+    reading = _running(user).reading().filter(school__moved_at=None)
+    return set(reading.values_list("school", flat=True))
 
 
 def may_read(user: User, school: int | None) -> bool:

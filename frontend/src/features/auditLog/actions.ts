@@ -138,6 +138,8 @@ const all: Record<EventAction, true> = {
   'school.depart': true,
   'school.recipient': true,
   'school.leave': true,
+  'school.hand_over': true,
+  'school.erase': true,
   'school.arrive': true,
   'school.begin': true,
   'duty.grant': true,

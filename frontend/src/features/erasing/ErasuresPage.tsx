@@ -92,11 +92,19 @@ function OneErasure({ erasure }: { erasure: Erasure }) {
       <div className={layout.stack}>
         <p className={layout.soft}>
           {several && erasure.school_name !== '' && `${erasure.school_name}. `}
-          {done && t('erasing.doneOn', { day: long(erasure.done_on ?? '') })}
+          {done &&
+            (erasure.of_school
+              ? t('erasing.ofSchool', {
+                  school: erasure.of_school,
+                  day: long(erasure.done_on ?? ''),
+                })
+              : t('erasing.doneOn', { day: long(erasure.done_on ?? '') }))}
           {!done && erasure.on && t('erasing.goesOn', { day: long(erasure.on) })}
           {open && open.talk + open.cases > 0 && t('erasing.waits', open)}
           {open && open.talk + open.cases === 0 && t('erasing.waitsHeld')}{' '}
-          {own ? t('erasing.own') : erasure.by && t('erasing.by', { who: erasure.by })}
+          {own
+            ? t('erasing.own')
+            : erasure.by && !erasure.of_school && t('erasing.by', { who: erasure.by })}
         </p>
         <div>
           {done ? (

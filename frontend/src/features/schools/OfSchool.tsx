@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
 import type { SchoolRow } from '../../api/types';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
+import { loadAreas } from '../../i18n/i18n';
 import { ClassList } from './ClassList';
 import { DataOfSchool } from './DataOfSchool';
 import { Holidays } from './Holidays';
@@ -9,12 +12,31 @@ import { SchoolAdmins } from './SchoolAdmins';
 import { SchoolContact } from './SchoolContact';
 import { SchoolLogo } from './SchoolLogo';
 
+const Leaving = lazy(async () => {
+  const [module] = await loadWhenOnline(() =>
+    Promise.all([import('./leaving/Leaving'), loadAreas(['leaving'])]),
+  );
+  return module;
+});
+
+const Rests = lazy(async () => {
+  const [module] = await loadWhenOnline(() =>
+    Promise.all([import('./leaving/Rests'), loadAreas(['leaving'])]),
+  );
+  return module;
+});
+
 /** All settings of one school that the user may see. */
 export function OfSchool({ school, back = false }: { school: SchoolRow; back?: boolean }) {
   const { role } = useUser();
   const decides = can.changeClasses(role);
   return (
     <>
+      {decides && school.rests && school.moved_at === null && (
+        <Suspense>
+          <Rests school={school.id} />
+        </Suspense>
+      )}
       <ClassList school={school} back={back} />
       {decides && <Readers school={school.id} />}
       <DataOfSchool school={school.id} />
@@ -22,6 +44,11 @@ export function OfSchool({ school, back = false }: { school: SchoolRow; back?: b
       {decides && <SchoolLogo school={school} />}
       {decides && <Holidays school={school.id} />}
       {can.seeAdmins(role) && <SchoolAdmins school={school.id} />}
+      {decides && (
+        <Suspense>
+          <Leaving school={school} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -21,6 +21,8 @@ function schoolRow(over: Partial<SchoolRow> = {}): SchoolRow {
     logo: '',
     contact: { email: '', phone: '' },
     archived_at: null,
+    rests: false,
+    moved_at: null,
     counts: { classes: 3, archived_classes: 1, people: 1234, left: 2, tests: 77 },
     version: 'a',
     ...over,

@@ -163,6 +163,8 @@ export default {
       depart: 'Ha dit que el centre vol marxar, o que es queda',
       recipient: 'Ha posat o confirmat la clau amb què marxa un centre',
       leave: 'Ha escrit les dades d’un centre per a qui el rebrà',
+      hand_over: 'Ha lliurat les dades d’un centre al nou operador',
+      erase: 'S’ha esborrat un centre que se n’havia anat',
       arrive: 'Ha acollit un centre d’una altra instal·lació',
       begin: 'Ha dit que el centre ja treballa aquí',
     },

@@ -112,6 +112,8 @@ export default {
     none: 'No s’està esborrant ningú.',
     goesOn: 'Tot el que hi ha sobre aquesta persona s’esborra el {{day}}.',
     doneOn: 'Es va esborrar el {{day}}.',
+    ofSchool:
+      'El {{day}} es va esborrar tot el que era d’aquest centre, que havia deixat Alba: {{school}}.',
     by: 'Ho ha eliminat: {{who}}.',
     waits:
       'S’esborra set dies després que no quedi res obert. Encara obert: peticions de parlar {{talk, number}}, casos {{cases, number}}.',

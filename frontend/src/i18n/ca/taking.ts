@@ -74,6 +74,9 @@ export default {
     closedTitle: 'El centre ha tancat aquestes preguntes',
     closedBody:
       'Ja no es poden acabar. No passa res: d’un test sense acabar no en surt cap resultat, i no cal que facis res més.',
+    movedTitle: 'Ara el centre fa servir Alba en una altra adreça',
+    movedBody:
+      'Les teves últimes respostes no s’han pogut desar aquí. Digues al centre que ho tenies a mitges: allà t’ho poden tornar a demanar.',
     finishedTitle: 'Aquest test ja està acabat',
     finishedBody:
       'S’ha acabat en una altra finestra o en un altre dispositiu. Les respostes estan desades.',

@@ -160,6 +160,8 @@ export default {
       depart: 'Said that the school wishes to leave, or stays',
       recipient: 'Set or confirmed the key to which a school leaves',
       leave: 'Wrote a school’s data for another operator',
+      hand_over: 'Handed a school’s data over to the new operator',
+      erase: 'Erased a school that had left',
       arrive: 'Took in a school from another installation',
       begin: 'Said that the school works here now',
     },

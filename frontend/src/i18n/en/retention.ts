@@ -109,6 +109,7 @@ export default {
     none: 'Nobody is being erased.',
     goesOn: 'Everything about this person is erased on {{day}}.',
     doneOn: 'Erased on {{day}}.',
+    ofSchool: 'Everything of {{school}} was erased on {{day}}. The school had left Alba.',
     by: 'Deleted by {{who}}.',
     waits:
       'Erased seven days after nothing is open any more. Still open: wishes to talk {{talk, number}}, cases {{cases, number}}.',

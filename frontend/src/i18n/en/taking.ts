@@ -69,6 +69,9 @@ export default {
     closedTitle: 'The school has closed these questions',
     closedBody:
       'They can no longer be finished. That’s all right: an unfinished test has no result, and there’s nothing you need to do.',
+    movedTitle: 'The school now uses Alba at another address',
+    movedBody:
+      'Your last answers could not be saved here. Tell your school that you were in the middle of it: there it can be asked again.',
     finishedTitle: 'This test is already finished',
     finishedBody: 'It was finished in another window or on another device. Its answers are saved.',
     failed: 'The questions could not be loaded',

@@ -163,6 +163,8 @@ export default {
       depart: 'Ha dicho que el centro quiere irse, o que se queda',
       recipient: 'Ha puesto o confirmado la clave con la que se va un centro',
       leave: 'Ha escrito los datos de un centro para quien lo recibirá',
+      hand_over: 'Ha entregado los datos de un centro al nuevo operador',
+      erase: 'Se ha borrado un centro que se había ido',
       arrive: 'Ha acogido un centro de otra instalación',
       begin: 'Ha dicho que el centro ya trabaja aquí',
     },

@@ -113,6 +113,8 @@ export default {
     none: 'No se está borrando a nadie.',
     goesOn: 'Todo lo que hay sobre esta persona se borra el {{day}}.',
     doneOn: 'Se borró el {{day}}.',
+    ofSchool:
+      'El {{day}} se borró todo lo que era de este centro, que había dejado Alba: {{school}}.',
     by: 'Lo ha eliminado: {{who}}.',
     waits:
       'Se borra siete días después de que no quede nada abierto. Sigue abierto: peticiones de hablar {{talk, number}}, casos {{cases, number}}.',

@@ -73,6 +73,9 @@ export default {
     closedTitle: 'El centro ha cerrado estas preguntas',
     closedBody:
       'Ya no se pueden terminar. No pasa nada: de un test sin terminar no sale ningún resultado, y no hace falta que hagas nada más.',
+    movedTitle: 'El centro usa ahora Alba en otra dirección',
+    movedBody:
+      'Tus últimas respuestas no se han podido guardar aquí. Di al centro que lo tenías a medias: allí te lo pueden volver a pedir.',
     finishedTitle: 'Este test ya está terminado',
     finishedBody:
       'Se ha terminado en otra ventana o en otro dispositivo. Sus respuestas están guardadas.',

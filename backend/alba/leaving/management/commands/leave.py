@@ -3,6 +3,7 @@ from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import DatabaseError
 
 from alba.leaving import comparing, out, what
 from alba.leaving.folder import FolderError
@@ -12,13 +13,17 @@ from alba.ops.encryption import EncryptionError
 class Command(BaseCommand):
     help = (
         "Writes everything of a school (its number), or of all, into a new folder for another "
-        "operator, encrypted to their age public key. The server may run. Nothing is changed here."
+        "operator, encrypted to their age public key. The server may run. Nothing is changed here, "
+        "except with --final."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("school", nargs="?", type=int, help="its number")
         parser.add_argument("--all", action="store_true", help="the whole installation")
         parser.add_argument("--to", nargs=2, metavar=("RECIPIENT", "FOLDER"), default=("", ""))
+        parser.add_argument(
+            "--final", action="store_true", help="also closes the school here, in one transaction"
+        )
         parser.add_argument("--what", action="store_true", help="says what goes along, and ends")
         parser.add_argument(
             "--compare", nargs=2, metavar=("A", "B"), help="two folders, line by line"
@@ -41,10 +46,13 @@ class Command(BaseCommand):
         if not folder or (school is None) != options["all"]:
             raise CommandError("leave SCHOOL --to RECIPIENT FOLDER, or --all instead of SCHOOL.")
         try:
-            left = out.leave(school, recipient, Path(folder), self._progress)
-        except (FolderError, EncryptionError, OSError) as error:
+            final = options["final"]
+            left = out.leave(school, recipient, Path(folder), self._progress, final=final)
+        except (FolderError, EncryptionError, OSError, DatabaseError) as error:
             raise CommandError(f"Nothing was written: {error}") from None
         self.stderr.write("")
+        if final:
+            self.stdout.write("Closed here from now on: nothing more is saved.")
         self.stdout.write(
             f"{folder}: {sum(left.counts.values())} rows. The last seal of its trail: "
             f"{left.head or 'none'}. Read this to the new operator, by telephone or in person, "

@@ -35,12 +35,12 @@ export interface OtherTabs {
 
 /**
  * The reason why the server rejects the answers. It may reject the whole test: finished, campaign
- * closed, deleted, ended by a family's refusal, without accepted terms, or without a required
- * consent. This page then sends nothing more; for the last two reasons, unsent answers are kept for
- * the next page. Or it rejects one bad answer, and the others are sent.
+ * closed, school moved, deleted, ended by a family's refusal, without accepted terms, or without a required
+ * consent. This page then sends nothing more; if terms or consent are missing, or the school has
+ * moved, unsent answers are kept. Or it rejects one bad answer, and the others are sent.
  */
 export type Refusal =
-  | { kind: 'finished' | 'closed' | 'gone' | 'refused' | 'terms' | 'consent' | 'adult' }
+  | { kind: 'finished' | 'closed' | 'moved' | 'gone' | 'refused' | 'terms' | 'consent' | 'adult' }
   | { kind: 'answer'; question: number };
 
 /**
@@ -247,7 +247,7 @@ export class AnswerQueue {
       this.#timer = setTimeout(() => void this.#work(), this.#delay(error));
     } else {
       this.#refusal = verdict;
-      if (verdict.kind !== 'terms' && verdict.kind !== 'consent') this.discard();
+      if (!keepsUnsent.has(verdict.kind)) this.discard();
     }
   }
 
@@ -283,6 +283,9 @@ export class AnswerQueue {
   }
 }
 
+/** The next page may send them; or somebody writes them down from this screen. */
+const keepsUnsent = new Set<Refusal['kind']>(['terms', 'consent', 'moved']);
+
 function isFinal(refusal: Refusal | null): boolean {
   return refusal !== null && refusal.kind !== 'answer';
 }
@@ -294,6 +297,7 @@ function verdictOn(error: unknown): 'again' | 'signed-out' | Refusal {
   if (status === 401) return 'signed-out';
   if (code === 'test_finished') return { kind: 'finished' };
   if (code === 'campaign_closed') return { kind: 'closed' };
+  if (code === 'school_moved') return { kind: 'moved' };
   if (code === 'refused_meanwhile') return { kind: 'refused' };
   if (code === 'terms_not_accepted') return { kind: 'terms' };
   if (code === 'guardian_consent_required') return { kind: 'consent' };

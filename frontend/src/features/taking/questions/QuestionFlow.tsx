@@ -43,6 +43,7 @@ export function QuestionFlow({
   if (refusal === 'refused' || finishRefused === 'refused') {
     return <RefusedMeanwhile aboutName={aboutName} />;
   }
+  if (refusal === 'moved' || finishRefused === 'moved') return <SchoolMoved />;
   if (isCardLogin() && ended) {
     return <Navigate to={wayIn()} replace />;
   }
@@ -80,6 +81,16 @@ function CampaignClosed() {
     <Ending title={t('questions.closedTitle')}>
       <p>{t('questions.closedBody')}</p>
       <ButtonLink to={paths.premium.to()}>{t('toTests')}</ButtonLink>
+    </Ending>
+  );
+}
+
+/** The school has moved to another installation while the test was open. */
+function SchoolMoved() {
+  const { t } = useTranslation('taking');
+  return (
+    <Ending title={t('questions.movedTitle')}>
+      <p>{t('questions.movedBody')}</p>
     </Ending>
   );
 }

@@ -5,11 +5,16 @@ import { finishTest, testKeys } from '../../../api/tests';
 import { noteFinished } from '../../../parts/lesson/lesson';
 import { isCardLogin } from '../../../api/tokens';
 import { UnsentAnswers, type AnswerQueue } from '../answers/answerQueue';
-import { isCampaignClosed, isConsentMissing, isRefusedMeanwhile } from '../refusal/consentRefused';
+import {
+  isCampaignClosed,
+  isConsentMissing,
+  isRefusedMeanwhile,
+  isSchoolMoved,
+} from '../refusal/consentRefused';
 import { firstMissing } from '../plan/plan';
 
 /** The reason why a complete test cannot be finished. Trying again does not help. */
-export type FinishRefusal = 'consent' | 'closed' | 'refused';
+export type FinishRefusal = 'consent' | 'closed' | 'moved' | 'refused';
 
 /**
  * Finishes the test once the server has every answer. The finished test goes into the cache, and
@@ -55,6 +60,7 @@ export function useFinish(testId: number, queue: AnswerQueue) {
           if (number !== null) onMissing(number);
           if (isConsentMissing(refusal)) onRefused('consent');
           if (isCampaignClosed(refusal)) onRefused('closed');
+          if (isSchoolMoved(refusal)) onRefused('moved');
           if (isRefusedMeanwhile(refusal)) onRefused('refused');
         },
       });

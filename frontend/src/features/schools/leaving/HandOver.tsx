@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/errors';
+import { changeDeparture, departureQuery, type Departure } from '../../../api/staff/leaving';
+import { schoolKeys } from '../../../api/staff/schools';
+import type { SchoolRow } from '../../../api/types';
+import { useForm } from '../../../forms/useForm';
+import { isDay, schoolsDay, serverToday, shiftDay } from '../../../lib/days';
+import { useDates } from '../../../lib/useDates';
+import { notify } from '../../../ui/notify';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
+import { Button } from '../../../ui/staff/Button';
+import { DateField } from '../../../ui/staff/DateField';
+import { Form } from '../../../ui/staff/Form';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { Restored } from '../../../ui/staff/Restored';
+
+/** As the server counts them. */
+const daysUntilErased = 30;
+
+/** Alba's team notes that the data are at the new operator's. */
+export function HandOver({ school, departure }: { school: SchoolRow; departure: Departure }) {
+  const { t } = useTranslation('leaving');
+  const { long } = useDates();
+  const queryClient = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm(
+    `leaving.${school.id}.over`,
+    { day: departure.handed_over_on ?? '' },
+    { check: ({ day }) => ({ day: isDay(day) ? undefined : t('overMissing') }) },
+  );
+  const { day } = form.values;
+  const erased = isDay(day) ? long(shiftDay(day, { days: daysUntilErased })) : '';
+  const note = useMutation({
+    mutationFn: () => changeDeparture(school.id, { handed_over_on: day }),
+    meta: { showsErrors: true },
+    onSuccess: async (shown) => {
+      form.done();
+      queryClient.setQueryData(departureQuery(school.id).queryKey, shown);
+      setAsked(false);
+      notify(t('handedOver', { day: erased }));
+      await queryClient.invalidateQueries({ queryKey: schoolKeys.all });
+    },
+  });
+  return (
+    <>
+      <Form
+        ref={form.ref}
+        busy={note.isPending}
+        onSubmit={form.submit(() => {
+          note.reset();
+          setAsked(true);
+        })}
+        buttons={
+          <Button type="submit" variant="secondary">
+            {t('handOver')}
+          </Button>
+        }
+      >
+        <Restored when={form.restored} />
+        <DateField
+          name="day"
+          label={t('over')}
+          value={day}
+          error={form.errors.day}
+          min={schoolsDay(departure.asked_at)}
+          max={serverToday()}
+          onChange={(value) => form.set({ day: value })}
+        />
+      </Form>
+      {isAsked && (
+        <ActionDialog
+          title={t('handOverTitle', { school: school.school_name })}
+          busy={note.isPending}
+          onClose={() => setAsked(false)}
+          action={t('handOver')}
+          onAction={() => note.mutate()}
+          danger
+          isCancelFirst
+        >
+          <div className={layout.stack}>
+            <p>{t('handOverText', { day: erased })}</p>
+            {note.isError && <Notice tone="error">{errorText(note.error)}</Notice>}
+          </div>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/errors';
+import { departureQuery } from '../../../api/staff/leaving';
+import type { SchoolRow } from '../../../api/types';
+import { useUser } from '../../../auth/useMe';
+import { Card } from '../../../ui/staff/Card';
+import { Disclosure } from '../../../ui/staff/Disclosure';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import styles from '../schools.module.css';
+import { AskToLeave } from './AskToLeave';
+import { ConfirmKey } from './ConfirmKey';
+import { HandOver } from './HandOver';
+import { HowFar } from './HowFar';
+import { SetKey } from './SetKey';
+import { Stay } from './Stay';
+
+const steps = ['what', 'form', 'who', 'erased'] as const;
+
+/** Leaving Alba: what it means, and the next step for the school or for Alba's team. */
+export default function Leaving({ school }: { school: SchoolRow }) {
+  const { t } = useTranslation('leaving');
+  const { role } = useUser();
+  const found = useQuery(departureQuery(school.id));
+  const departure = found.data ?? null;
+  const isTeam = role === 'P';
+  if (found.isPending || (isTeam && departure === null && !found.isError)) return null;
+  return (
+    <div className={styles.below}>
+      <Card title={t('title')}>
+        <div className={layout.stack}>
+          <p className={layout.soft}>{t('text')}</p>
+          <Disclosure label={t('more')}>
+            {steps.map((one) => (
+              <section key={one}>
+                <h3>{t(`${one}.title`)}</h3>
+                <p>{t(`${one}.text`)}</p>
+              </section>
+            ))}
+          </Disclosure>
+          {found.isError && <Notice tone="error">{errorText(found.error)}</Notice>}
+          {departure === null ? (
+            !found.isError && <AskToLeave school={school.id} />
+          ) : (
+            <>
+              <HowFar departure={departure} isTeam={isTeam} />
+              {isTeam && departure.closed_at === null && <SetKey school={school.id} />}
+              {!isTeam && departure.fingerprint !== '' && departure.confirmed_at === null && (
+                <ConfirmKey school={school.id} />
+              )}
+              {isTeam && <HandOver school={school} departure={departure} />}
+              {isTeam === (departure.closed_at !== null) && (
+                <Stay school={school} isClosed={departure.closed_at !== null} />
+              )}
+            </>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

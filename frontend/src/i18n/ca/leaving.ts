@@ -1,0 +1,77 @@
+import type { Translation } from '../areas';
+import type en from '../en/leaving';
+
+export default {
+  title: 'Si deixem Alba',
+  text: 'Un centre es pot endur tot el que és seu a un altre operador d’Alba, o deixar-lo del tot.',
+  more: 'Com va',
+  what: {
+    title: 'Què se n’hi va',
+    text: 'Tot el que és del centre: persones, classes, respostes de les famílies, qüestionaris amb totes les respostes, informes, casos, cartes i el registre de qui ha fet què. Les contrasenyes, els segons passos, els enllaços, les targetes i els codis no se n’hi van mai: allà tothom en rep de nous.',
+  },
+  form: {
+    title: 'En quina forma',
+    text: 'En una carpeta amb taules senzilles (JSON) i fitxers, xifrada amb la clau del nou operador: pel camí no la pot llegir ningú, ni el centre. Un altre Alba l’acull sencera.',
+  },
+  who: {
+    title: 'Qui ho fa',
+    text: 'Aquí dius que voleu marxar. L’equip d’Alba hi posa la clau del nou operador. Demana al nou operador que te’n llegeixi l’empremta i confirma-la aquí. Llavors l’equip d’Alba escriu la carpeta, i amb això el centre queda tancat aquí.',
+  },
+  erased: {
+    title: 'Què s’esborra, i quan',
+    text: 'Quan les dades s’han lliurat, aquí es tanquen com a «traslladats» els casos i les peticions de parlar que eren oberts, i al cap de trenta dies s’esborra tot el que és del centre. Us avisem per correu de seguida i una setmana abans, i rebeu un justificant. Només ho atura que les dades d’algú s’hagin de conservar.',
+  },
+  contact: 'A qui preguntar, al centre i al nou operador',
+  contactHint: 'Noms, i un telèfon o un correu. L’equip d’Alba els truca.',
+  contactMissing: 'Digues a qui preguntar',
+  ask: 'Digues que volem marxar',
+  asking: 'Un moment…',
+  asked: 'S’ha avisat l’equip d’Alba i l’administració del centre',
+  askedOn: 'Ho va dir el {{day}}: {{who}}.',
+  askedOnNobody: 'Es va dir el {{day}}.',
+  askAt: 'A qui preguntar: {{contact}}',
+  stay: 'Finalment ens quedem',
+  stayTitle: 'Us quedeu a Alba?',
+  stayText: 'Es retira la petició, i s’avisa tota l’administració del centre.',
+  stays: 'El centre es queda a Alba',
+  noKey: 'L’equip d’Alba encara no ha posat la clau del nou operador.',
+  fingerprint: 'Empremta de la clau del nou operador:',
+  compare:
+    'Truca al nou operador a un número que coneguis, demana que et llegeixi l’empremta i escriu el que sents. No la copiïs d’aquí.',
+  heard: 'Empremta, tal com te l’han llegida',
+  heardMissing: 'Escriu el que sents',
+  confirm: 'Confirma la clau',
+  confirming: 'S’està comparant…',
+  confirmed: 'S’ha confirmat la clau',
+  confirmedOn: 'El centre la va confirmar el {{day}}: les dades van a aquesta clau, i a cap altra.',
+  notConfirmed: 'El centre encara no l’ha confirmada.',
+  key: 'La clau pública del nou operador (age1…)',
+  keyMissing: 'Posa la clau',
+  setKey: 'Desa la clau',
+  keySet: 'S’ha desat la clau i s’ha avisat el centre',
+  closedOn: 'Tancat aquí des del {{day}}: ja no s’hi respon, envia ni canvia res.',
+  over: 'Dia del lliurament',
+  overMissing: 'Tria el dia',
+  handOver: 'S’han lliurat les dades',
+  handOverTitle: 'S’han lliurat les dades d’aquest centre: {{school}}?',
+  handOverText:
+    'Si encara no ho està, el centre es tanca aquí. Es tanquen els casos i les peticions de parlar que eren oberts, s’avisa qui administra el centre i qui llegeix els resultats, i el {{day}} s’esborra tot. Fins aleshores et pots fer enrere.',
+  handedOver: 'Anotat; el {{day}} s’esborra tot',
+  handedOverOn: 'Es va lliurar el {{day}}. El {{date}} s’esborra tot.',
+  held: 'Les dades d’algú s’han de conservar: no s’esborra res fins que s’acabi.',
+  takeBack: 'Torna’l a obrir aquí',
+  takeBackTitle: 'Aquest centre torna a treballar aquí: {{school}}?',
+  takeBackText:
+    'El centre torna a estar obert, i també els casos i les peticions de parlar que s’hi havien tancat. El que s’ha respost amb el nou operador no torna.',
+  takenBack: 'El centre torna a treballar aquí',
+  rests: {
+    title: 'Aquest centre reposa',
+    text: 'Ha vingut d’un altre Alba. Fins que diguis que ara treballeu aquí, no s’envia cap correu en nom seu, no passa res sol i no es pot canviar res. Mira si hi és tot.',
+    textAlba:
+      'Ha vingut d’un altre Alba. Convida algú que l’administri, que llavors dirà que ara treballen aquí. Fins aleshores no s’envia cap correu en nom seu i no passa res sol. Els codis de resposta de les cartes ja no funcionen: els serveis responen per telèfon.',
+    begin: 'Ara treballem aquí',
+    beginning: 'Un moment…',
+    begun: 'A partir d’ara el centre treballa aquí',
+    then: 'Després: convida el personal i les famílies, imprimeix targetes noves i demana per telèfon les respostes a les cartes.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,77 @@
+import type { Translation } from '../areas';
+import type en from '../en/leaving';
+
+export default {
+  title: 'Si dejamos Alba',
+  text: 'Un centro se puede llevar todo lo suyo a otro operador de Alba, o dejarlo del todo.',
+  more: 'Cómo va',
+  what: {
+    title: 'Qué se va',
+    text: 'Todo lo que es del centro: personas, clases, respuestas de las familias, cuestionarios con todas las respuestas, informes, casos, cartas y el registro de quién ha hecho qué. Las contraseñas, los segundos pasos, los enlaces, las tarjetas y los códigos no se van nunca: allí todo el mundo recibe otros.',
+  },
+  form: {
+    title: 'En qué forma',
+    text: 'En una carpeta con tablas sencillas (JSON) y archivos, cifrada con la clave del nuevo operador: por el camino no la puede leer nadie, tampoco el centro. Otro Alba la acoge entera.',
+  },
+  who: {
+    title: 'Quién lo hace',
+    text: 'Aquí dices que queréis marcharos. El equipo de Alba pone la clave del nuevo operador. Pide al nuevo operador que te lea su huella y confírmala aquí. Entonces el equipo de Alba escribe la carpeta, y con eso el centro queda cerrado aquí.',
+  },
+  erased: {
+    title: 'Qué se borra, y cuándo',
+    text: 'Cuando los datos se han entregado, aquí se cierran como «trasladados» los casos y las peticiones de hablar que estaban abiertos, y a los treinta días se borra todo lo que es del centro. Os avisamos por correo enseguida y una semana antes, y recibís un justificante. Solo lo detiene que los datos de alguien se tengan que conservar.',
+  },
+  contact: 'A quién preguntar, en el centro y en el nuevo operador',
+  contactHint: 'Nombres, y un teléfono o un correo. El equipo de Alba los llama.',
+  contactMissing: 'Di a quién preguntar',
+  ask: 'Di que queremos marcharnos',
+  asking: 'Un momento…',
+  asked: 'Se ha avisado al equipo de Alba y a la administración del centro',
+  askedOn: 'Lo dijo el {{day}}: {{who}}.',
+  askedOnNobody: 'Se dijo el {{day}}.',
+  askAt: 'A quién preguntar: {{contact}}',
+  stay: 'Al final nos quedamos',
+  stayTitle: '¿Os quedáis en Alba?',
+  stayText: 'Se retira la petición, y se avisa a toda la administración del centro.',
+  stays: 'El centro se queda en Alba',
+  noKey: 'El equipo de Alba todavía no ha puesto la clave del nuevo operador.',
+  fingerprint: 'Huella de la clave del nuevo operador:',
+  compare:
+    'Llama al nuevo operador a un número que conozcas, pídele que te lea su huella y escribe lo que oyes. No la copies de aquí.',
+  heard: 'Huella, tal como te la han leído',
+  heardMissing: 'Escribe lo que oyes',
+  confirm: 'Confirma la clave',
+  confirming: 'Comparando…',
+  confirmed: 'Se ha confirmado la clave',
+  confirmedOn: 'El centro la confirmó el {{day}}: los datos van a esta clave, y a ninguna otra.',
+  notConfirmed: 'El centro todavía no la ha confirmado.',
+  key: 'La clave pública del nuevo operador (age1…)',
+  keyMissing: 'Pon la clave',
+  setKey: 'Guarda la clave',
+  keySet: 'Se ha guardado la clave y se ha avisado al centro',
+  closedOn: 'Cerrado aquí desde el {{day}}: ya no se responde, envía ni cambia nada.',
+  over: 'Día de la entrega',
+  overMissing: 'Elige el día',
+  handOver: 'Se han entregado los datos',
+  handOverTitle: '¿Se han entregado los datos de este centro: {{school}}?',
+  handOverText:
+    'Si todavía no lo está, el centro se cierra aquí. Se cierran los casos y las peticiones de hablar que estaban abiertos, se avisa a quien administra el centro y a quien lee los resultados, y el {{day}} se borra todo. Hasta entonces puedes dar marcha atrás.',
+  handedOver: 'Anotado; el {{day}} se borra todo',
+  handedOverOn: 'Se entregó el {{day}}. El {{date}} se borra todo.',
+  held: 'Los datos de alguien se tienen que conservar: no se borra nada hasta que acabe.',
+  takeBack: 'Vuelve a abrirlo aquí',
+  takeBackTitle: '¿Este centro vuelve a trabajar aquí: {{school}}?',
+  takeBackText:
+    'El centro vuelve a estar abierto, y también los casos y las peticiones de hablar que se habían cerrado con él. Lo que se ha respondido con el nuevo operador no vuelve.',
+  takenBack: 'El centro vuelve a trabajar aquí',
+  rests: {
+    title: 'Este centro está en reposo',
+    text: 'Ha venido de otro Alba. Hasta que digas que ahora trabajáis aquí, no se envía ningún correo en su nombre, no pasa nada solo y no se puede cambiar nada. Mira si está todo.',
+    textAlba:
+      'Ha venido de otro Alba. Invita a alguien que lo administre, que entonces dirá que ahora trabajan aquí. Hasta entonces no se envía ningún correo en su nombre y no pasa nada solo. Los códigos de respuesta de las cartas ya no funcionan: los servicios responden por teléfono.',
+    begin: 'Ahora trabajamos aquí',
+    beginning: 'Un momento…',
+    begun: 'A partir de ahora el centro trabaja aquí',
+    then: 'Después: invita al personal y a las familias, imprime tarjetas nuevas y pide por teléfono las respuestas a las cartas.',
+  },
+} as const satisfies Translation<typeof en>;
