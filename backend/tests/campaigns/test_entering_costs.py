@@ -19,15 +19,15 @@ OLD_ENOUGH = {
     "enter": 12,
     "who am I": 7,
     "what is asked": 6,
-    "begin": 13,
-    "accept the terms": 18,
+    "begin": 14,
+    "accept the terms": 19,
     "the sentences": 2,
-    "an answer": 6,
-    "answers together": 6,
+    "an answer": 7,
+    "answers together": 7,
 }
 # What the family has said is read too: the text, the school's record, the answers by link, and the
 # contacts.
-YOUNG = {**OLD_ENOUGH, "enter": 16, "what is asked": 10, "begin": 17, "accept the terms": 22}
+YOUNG = {**OLD_ENOUGH, "enter": 16, "what is asked": 10, "begin": 18, "accept the terms": 23}
 
 
 def steps(lesson: Lesson) -> Iterator[tuple[str, Any]]:
@@ -64,7 +64,8 @@ def counted(lesson: Lesson) -> dict[str, int]:
         if one is None:
             return found
         assert one[1].status_code in {200, 201}, one[1].content
-        found[one[0]] = len(queries)
+        # PostgreSQL also takes the lock on the school that SQLite has by itself.
+        found[one[0]] = len([q for q in queries if "pg_advisory" not in q["sql"]])
 
 
 @pytest.mark.parametrize("count", [1, 12])

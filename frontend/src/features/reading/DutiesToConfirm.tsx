@@ -29,7 +29,9 @@ export function DutiesToConfirm() {
   const tutorAnswers = useQueries({
     queries: user.reads_for.map((school) => tutorsToConfirmQuery(school)),
   });
-  const tutors = tutorAnswers.flatMap(({ data }) => (data ?? []).filter((tutor) => tutor.may_confirm));
+  const tutors = tutorAnswers.flatMap(({ data }) =>
+    (data ?? []).filter((tutor) => tutor.may_confirm),
+  );
   const confirmTutor = useConfirmTutor();
   const notLoaded = <NotLoaded queries={[...answers, ...tutorAnswers]} />;
   if (waiting.length + tutors.length === 0) return notLoaded;

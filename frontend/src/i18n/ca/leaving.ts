@@ -72,6 +72,6 @@ export default {
     begin: 'Ara treballem aquí',
     beginning: 'Un moment…',
     begun: 'A partir d’ara el centre treballa aquí',
-    then: 'Després: convida el personal i les famílies, imprimeix targetes noves i demana per telèfon les respostes a les cartes.',
+    next: 'Després: convida el personal i les famílies, imprimeix targetes noves i demana per telèfon les respostes a les cartes.',
   },
 } as const satisfies Translation<typeof en>;

@@ -69,6 +69,6 @@ export default {
     begin: 'We work here now',
     beginning: 'One moment…',
     begun: 'The school works here from now on',
-    then: 'Then: invite staff and families, print new cards, and ask by telephone for replies to letters.',
+    next: 'Then: invite staff and families, print new cards, and ask by telephone for replies to letters.',
   },
 } as const;

@@ -72,6 +72,6 @@ export default {
     begin: 'Ahora trabajamos aquí',
     beginning: 'Un momento…',
     begun: 'A partir de ahora el centro trabaja aquí',
-    then: 'Después: invita al personal y a las familias, imprime tarjetas nuevas y pide por teléfono las respuestas a las cartas.',
+    next: 'Después: invita al personal y a las familias, imprime tarjetas nuevas y pide por teléfono las respuestas a las cartas.',
   },
 } as const satisfies Translation<typeof en>;

@@ -15,25 +15,25 @@ import { TextField } from '../../../ui/staff/TextField';
 export function AskToLeave({ school }: { school: number }) {
   const { t } = useTranslation('leaving');
   const queryClient = useQueryClient();
-  const form = useForm(
+  const { done, field, ref, restored, submit, values } = useForm(
     `leaving.${school}.contact`,
     { contact: '' },
     { check: ({ contact }) => ({ contact: contact.trim() ? undefined : t('contactMissing') }) },
   );
   const ask = useMutation({
-    mutationFn: () => askToLeave(school, form.values.contact.trim()),
+    mutationFn: () => askToLeave(school, values.contact.trim()),
     meta: { showsErrors: true },
     onSuccess: (shown) => {
-      form.done();
+      done();
       queryClient.setQueryData(departureQuery(school).queryKey, shown);
       notify(t('asked'), { tone: 'success' });
     },
   });
   return (
     <Form
-      ref={form.ref}
+      ref={ref}
       busy={ask.isPending}
-      onSubmit={form.submit(() => ask.mutate())}
+      onSubmit={submit(() => ask.mutate())}
       buttons={
         <Button type="submit" variant="secondary" busy={ask.isPending} busyLabel={t('asking')}>
           {t('ask')}
@@ -41,9 +41,9 @@ export function AskToLeave({ school }: { school: number }) {
       }
     >
       <div className={layout.stack}>
-        <Restored when={form.restored} />
+        <Restored when={restored} />
         <TextField
-          {...form.field('contact')}
+          {...field('contact')}
           label={t('contact')}
           hint={t('contactHint')}
           autoComplete="off"

@@ -14,25 +14,25 @@ import { TextField } from '../../../ui/staff/TextField';
 export function ConfirmKey({ school }: { school: number }) {
   const { t } = useTranslation('leaving');
   const queryClient = useQueryClient();
-  const form = useForm(
+  const { done, field, ref, submit, values } = useForm(
     null,
     { heard: '' },
     { check: ({ heard }) => ({ heard: heard.trim() ? undefined : t('heardMissing') }) },
   );
   const confirm = useMutation({
-    mutationFn: () => confirmKey(school, form.values.heard.trim()),
+    mutationFn: () => confirmKey(school, values.heard.trim()),
     meta: { showsErrors: true },
     onSuccess: (shown) => {
-      form.done();
+      done();
       queryClient.setQueryData(departureQuery(school).queryKey, shown);
       notify(t('confirmed'), { tone: 'success' });
     },
   });
   return (
     <Form
-      ref={form.ref}
+      ref={ref}
       busy={confirm.isPending}
-      onSubmit={form.submit(() => confirm.mutate())}
+      onSubmit={submit(() => confirm.mutate())}
       buttons={
         <Button type="submit" busy={confirm.isPending} busyLabel={t('confirming')}>
           {t('confirm')}
@@ -42,7 +42,7 @@ export function ConfirmKey({ school }: { school: number }) {
       <div className={layout.stack}>
         <p>{t('compare')}</p>
         <TextField
-          {...form.field('heard')}
+          {...field('heard')}
           label={t('heard')}
           autoComplete="off"
           autoCapitalize="none"

@@ -26,18 +26,18 @@ export function HandOver({ school, departure }: { school: SchoolRow; departure: 
   const { long } = useDates();
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const form = useForm(
+  const { done, errors, ref, restored, set, submit, values } = useForm(
     `leaving.${school.id}.over`,
     { day: departure.handed_over_on ?? '' },
     { check: ({ day }) => ({ day: isDay(day) ? undefined : t('overMissing') }) },
   );
-  const { day } = form.values;
+  const { day } = values;
   const erased = isDay(day) ? long(shiftDay(day, { days: daysUntilErased })) : '';
   const note = useMutation({
     mutationFn: () => changeDeparture(school.id, { handed_over_on: day }),
     meta: { showsErrors: true },
     onSuccess: async (shown) => {
-      form.done();
+      done();
       queryClient.setQueryData(departureQuery(school.id).queryKey, shown);
       setAsked(false);
       notify(t('handedOver', { day: erased }));
@@ -47,9 +47,9 @@ export function HandOver({ school, departure }: { school: SchoolRow; departure: 
   return (
     <>
       <Form
-        ref={form.ref}
+        ref={ref}
         busy={note.isPending}
-        onSubmit={form.submit(() => {
+        onSubmit={submit(() => {
           note.reset();
           setAsked(true);
         })}
@@ -59,15 +59,14 @@ export function HandOver({ school, departure }: { school: SchoolRow; departure: 
           </Button>
         }
       >
-        <Restored when={form.restored} />
+        <Restored when={restored} />
         <DateField
-          name="day"
           label={t('over')}
           value={day}
-          error={form.errors.day}
+          error={errors.day}
           min={schoolsDay(departure.asked_at)}
           max={serverToday()}
-          onChange={(value) => form.set({ day: value })}
+          onChange={(value) => set({ day: value })}
         />
       </Form>
       {isAsked && (

@@ -4,7 +4,7 @@ import { schoolsDay } from '../../../lib/days';
 import { useDates } from '../../../lib/useDates';
 import { Notice } from '../../../ui/staff/Notice';
 
-/** What has been done so far. The school confirms a fingerprint that it has heard, not read here. */
+/** Shows what has been done so far. The school is not shown the fingerprint that it has to hear. */
 export function HowFar({ departure, isTeam }: { departure: Departure; isTeam: boolean }) {
   const { t } = useTranslation('leaving');
   const { long } = useDates();

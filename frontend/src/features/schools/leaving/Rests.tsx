@@ -28,7 +28,7 @@ export default function Rests({ school }: { school: number }) {
         <p>{t(role === 'S' ? 'rests.text' : 'rests.textAlba')}</p>
         {role === 'S' && (
           <>
-            <p>{t('rests.then')}</p>
+            <p>{t('rests.next')}</p>
             {begin.isError && <Notice tone="error">{errorText(begin.error)}</Notice>}
             <div>
               <Button

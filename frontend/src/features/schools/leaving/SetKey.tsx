@@ -15,27 +15,27 @@ import { TextField } from '../../../ui/staff/TextField';
 export function SetKey({ school }: { school: number }) {
   const { t } = useTranslation('leaving');
   const queryClient = useQueryClient();
-  const form = useForm(
+  const { done, field, ref, refuse, restored, submit, values } = useForm(
     `leaving.${school}.key`,
     { recipient: '' },
     { check: ({ recipient }) => ({ recipient: recipient.trim() ? undefined : t('keyMissing') }) },
   );
   const save = useMutation({
-    mutationFn: () => changeDeparture(school, { recipient: form.values.recipient.trim() }),
+    mutationFn: () => changeDeparture(school, { recipient: values.recipient.trim() }),
     meta: { showsErrors: true },
     onSuccess: (shown) => {
-      form.done();
+      done();
       queryClient.setQueryData(departureQuery(school).queryKey, shown);
       notify(t('keySet'), { tone: 'success' });
     },
-    onError: (error) => error instanceof ApiError && form.refuse(error.fields),
+    onError: (error) => error instanceof ApiError && refuse(error.fields),
   });
   const isMarked = save.error instanceof ApiError && save.error.fields['recipient'] !== undefined;
   return (
     <Form
-      ref={form.ref}
+      ref={ref}
       busy={save.isPending}
-      onSubmit={form.submit(() => save.mutate())}
+      onSubmit={submit(() => save.mutate())}
       buttons={
         <Button type="submit" variant="secondary" busy={save.isPending}>
           {t('setKey')}
@@ -43,9 +43,9 @@ export function SetKey({ school }: { school: number }) {
       }
     >
       <div className={layout.stack}>
-        <Restored when={form.restored} />
+        <Restored when={restored} />
         <TextField
-          {...form.field('recipient')}
+          {...field('recipient')}
           label={t('key')}
           autoComplete="off"
           autoCapitalize="none"
