@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('followup', '0003_asks'),
+        ("followup", "0004_ask_again"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='talkrequest',
-            name='moved_at',
+            model_name="talkrequest",
+            name="moved_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
     ]
