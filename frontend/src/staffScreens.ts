@@ -208,7 +208,7 @@ export const staffScreens = {
     page: 'reading/Reading',
     frame: 'staff',
     roles: ['S', 'T'],
-    texts: ['reading', 'retention'],
+    texts: ['reading', 'retention', 'asks'],
     title: 'reading',
   },
   case: {

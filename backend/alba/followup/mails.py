@@ -7,6 +7,8 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
+from alba.campaigns.asks.models import Ask
+from alba.campaigns.models import WAITING
 from alba.days import dated
 
 
@@ -25,6 +27,7 @@ def letters() -> Builders:
         "letter_news": letter_news,
         "ask_ended": ask_ended,
         "ask_again": ask_again,
+        "ask_teacher": ask_teacher,
     }
 
 
@@ -191,4 +194,23 @@ def ask_again(_user: User) -> Letter:
         before=[_("From today on, your school wanted to ask about something again.")],
         link=_open(),
         after=[_("We write once about each date.")],
+    )
+
+
+def ask_teacher(user: User, *, ask: int, again: bool = False) -> Letter | None:
+    """To a teacher who is asked about one pupil, and once more (`again`)."""
+    found = Ask.objects.filter(pk=ask).select_related("campaign__created_by").first()
+    if found is None or not found.campaign.takes_answers:
+        return None
+    if not found.campaign.assignments.filter(informant__user=user, state__in=WAITING).exists():
+        return None
+    first = _("%(name)s asks you to answer a short questionnaire about one pupil by %(day)s.")
+    last = _("Please keep it between you and %(name)s.") % {"name": found.campaign.asked_by}
+    before = [dated(first, name=found.campaign.asked_by, day=found.campaign.closes_on), last]
+    if again:
+        before.insert(0, _("We wrote to you some days ago, and it is still waiting for you."))
+    return Letter(
+        subject=_("You are asked for a few answers on Alba"),
+        before=before,
+        link=(_("Open Alba"), address("/")),
     )

@@ -1,5 +1,6 @@
 """The follow-up's work of every minute, which the daily job repeats."""
 
+from alba.followup.asks import telling
 from alba.followup.cases import asking_again
 from alba.followup.cases import reminding as case_reminding
 from alba.followup.entries import entries
@@ -14,6 +15,7 @@ def every_round() -> None:
     reminding.remind()
     asking_again.remind()
     case_reminding.remind()
+    telling.tell_all()
     hand_over_reminding.remind()
 
 

@@ -146,6 +146,7 @@ class ReadingSerializer(serializers.Serializer[Any]):
     role = serializers.ChoiceField(choices=readable.ROLES)
     what = serializers.ChoiceField(
         choices=who_read.WHATS,
-        help_text="words: the result in words; talk: that the person would like to talk",
+        help_text="words: the result in words; talk: that the person would like to talk; "
+        "ask: what a reader has asked about the person alone",
     )
     on = serializers.DateField()

@@ -4,6 +4,8 @@ readers and the person. (`access_log.py` lists the visits to one's own results o
 from dataclasses import dataclass
 from datetime import date
 
+from django.db.models import Q
+
 from alba.accounts.models import User
 from alba.audit.models import Action, Event, Outcome
 from alba.days import day_of
@@ -11,10 +13,12 @@ from alba.insight.access_log import BY_THE_WAY, KIND_OF
 from alba.insight.readable import READERS
 from alba.people.models import Role, TestTaker
 from alba.schools.duties.models import Duty
+from alba.schools.duties.reading_rights import schools_read_by
 
-WHATS = ("words", "scores", "answers", "comment", "report", "file", "csv", "talk")
+WHATS = ("words", "scores", "answers", "comment", "report", "file", "csv", "talk", "ask")
 """The kinds of data that can have been read. People who may not read scores saw words when they
-opened results. `talk`: that the person would like to talk to somebody."""
+opened results. `talk`: that the person would like to talk to somebody;
+`ask`: what a reader has asked about the person alone."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,9 @@ def of(taker: TestTaker, viewer: User) -> list[Reading]:
     seen: list[str] = [*KIND_OF, Action.TALK_SHEET]
     if viewer.is_test_taker:
         seen.append(Action.TALK_READ)
-    rows = Event.objects.filter(subject=taker.pk, action__in=seen, outcome=Outcome.OK)
+    rows = Event.objects.filter(
+        Q(action__in=seen) | _of_asks(viewer), subject=taker.pk, outcome=Outcome.OK
+    )
     rows = rows.exclude(action__in=BY_THE_WAY, actor_role__in=["S", "T"])
     rows = (
         rows.exclude(actor__in=User.objects.row_ids(taker.user))
@@ -63,9 +69,18 @@ def of(taker: TestTaker, viewer: User) -> list[Reading]:
     return [reading for _actor, reading in found]
 
 
+def _of_asks(viewer: User) -> Q:
+    """Asks are for the person and the family, and for those who read at the school that asked."""
+    schools = schools_read_by(viewer)
+    looks = Q(action=Action.ASK_VIEW)
+    return looks if viewer.is_test_taker and not schools else looks & Q(school__in=schools)
+
+
 def _what(action: str, role: str) -> str:
     if action == Action.TALK_READ:
         return "talk"
+    if action == Action.ASK_VIEW:
+        return "ask"
     if action == Action.TALK_SHEET:
         return "words"
     kind = KIND_OF[Action(action)]

@@ -22,6 +22,7 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.campaigns.asks.models import reads_why
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.families.children import children
 from alba.hooks import Poll
@@ -169,10 +170,13 @@ def _person(taker: TestTaker) -> dict[str, Any]:
 def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
     """The questions put to the person, and those put to others about them, without names."""
     concerned = Q(informant=taker) | Q(subject=taker)
-    found = Assignment.objects.filter(concerned).select_related("campaign").order_by("id")
+    found = Assignment.objects.filter(concerned).order_by("id")
+    found = found.select_related("campaign__ask", "subject")
     return [
         {
             "screening": one.campaign.name,
+            "about_you_alone": one.campaign.is_ask and one.subject_id == taker.pk,
+            "why": _why(one, taker),
             "opens_on": one.campaign.opens_on,
             "closes_on": one.campaign.closes_on,
             "questionnaire": by_type(one.test_type).code,
@@ -188,6 +192,13 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
         }
         for one in found
     ]
+
+
+def _why(one: Assignment, taker: TestTaker) -> str | None:
+    """Why a reader has asked about the person alone, as far as the person reads that in Alba."""
+    if not one.campaign.is_ask or one.subject_id != taker.pk or not reads_why(taker):
+        return None
+    return one.campaign.ask.why
 
 
 def _duties(user: User) -> list[dict[str, Any]]:

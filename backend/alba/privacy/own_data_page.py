@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
-from alba.days import in_words, local, moment_in_words
+from alba.days import dated, in_words, local, moment_in_words
 from alba.families.children import children
 from alba.people.models import TestTaker
 
@@ -33,6 +33,7 @@ def page(user: User, taker: TestTaker | None, tests: list[Test], content: dict[s
             _children(taker),
             _consents(content["person"]["guardian_consents"]),
             _tests(taker, tests, content),
+            _asked_alone(content["asked_by_the_school"]),
         ]
     return format_html(
         '<!doctype html><html lang="{}"><head><meta charset="utf-8">'
@@ -88,6 +89,24 @@ def _consents(consents: Iterable[dict[str, Any]]) -> SafeString:
         return SafeString("")
     items = format_html_join("", "<li>{}: {}. {}</li>", rows)
     return _section(_("Consent of my family"), format_html("<ul>{}</ul>", items))
+
+
+def _asked_alone(assignments: Iterable[dict[str, Any]]) -> SafeString:
+    """The days on which a reader of the school asked about the person alone."""
+    found = {
+        (one["opens_on"], one["closes_on"], one["why"])
+        for one in assignments
+        if one["about_you_alone"]
+    }
+    if not found:
+        return SafeString("")
+    text = _("Your school asked about you alone, from %(first)s to %(last)s.")
+    rows = [
+        (dated(text, first=first, last=last), _("Why: %(why)s") % {"why": why} if why else "")
+        for first, last, why in sorted(found, key=lambda one: (one[0], one[1]))
+    ]
+    items = format_html_join("", "<li>{} {}</li>", rows)
+    return _section(_("What my school asked about me alone"), format_html("<ul>{}</ul>", items))
 
 
 def _tests(taker: TestTaker, tests: list[Test], content: dict[str, Any]) -> SafeString:

@@ -13,7 +13,6 @@ from rest_framework.test import APIClient
 from alba.accounts.models import User
 from alba.campaigns import codes
 from alba.campaigns.asks.models import Ask, Door
-from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.models import Campaign
 from alba.days import months_later, today
 from alba.followup.asks import asking
@@ -21,8 +20,8 @@ from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact
 from tests.followup.test_reading_list import give
 from tests.support import days, factories, families, followup, lessons, reading
+from tests.support.asks import WHY, ask, campaign, due, entered, logged_in, post, say
 
-WHY = "Since the carnival she sits alone in the yard."
 pytestmark = pytest.mark.usefixtures("below_14")
 
 
@@ -40,37 +39,6 @@ def jana(world: Any) -> TestTaker:
 @pytest.fixture
 def rosa(jana: TestTaker) -> GuardianContact:
     return families.contact(jana)
-
-
-def due(count: int = 10) -> str:
-    """So many school days from now."""
-    return str(school_days_later(today(), count, []))
-
-
-def body(**more: Any) -> dict[str, Any]:
-    usual = {"questionnaires": ["SDQ"], "self": True, "due_on": due(), "why": WHY}
-    return {**usual, **more}
-
-
-def post(client: Any, child: TestTaker, **more: Any) -> Any:
-    return client.post(f"/app/test-takers/{child.pk}/asks/", body(**more))
-
-
-def ask(client: Any, child: TestTaker, **more: Any) -> dict[str, Any]:
-    made = post(client, child, **more)
-    assert made.status_code == 201, made.content
-    shown: dict[str, Any] = made.json()
-    return shown
-
-
-def campaign() -> Campaign:
-    return Campaign.every.get(kind="one")
-
-
-def say(email: str, said: str, **more: Any) -> Any:
-    families.send_due(campaign())
-    family = families.Family(families.token_of(campaign(), email))
-    return family.answer(said, **more)
 
 
 def test_it_asks_the_family_at_once_and_the_pupil_after_a_yes(
@@ -157,6 +125,7 @@ def test_only_readers_of_the_school_ask(world: Any, as_user: Any, jana: TestTake
         assert post(as_user(user), jana).status_code == 403
 
 
+@pytest.mark.promise("privacy.readers.albaText")
 def test_alba_reads_it_with_a_reason_and_never_why(
     world: Any, as_user: Any, reader: User, jana: TestTaker, run_queue: Any
 ) -> None:
@@ -241,6 +210,7 @@ def test_the_family_reads_who_asks_and_why(
 
 
 @pytest.mark.parametrize(("age", "reads"), [(12, None), (14, WHY)])
+@pytest.mark.promise("alone.self", "alone.others", "asks.kept", "asks.whyHint")
 def test_pupils_of_14_read_why_and_teachers_never(
     age: int, reads: str | None, world: Any, as_user: Any, reader: User
 ) -> None:
@@ -339,6 +309,7 @@ def test_a_screening_that_opens_asks_instead(
     assert followup.said(asked) == (409, "already_asked")
 
 
+@pytest.mark.promise("privacy.kept.asked")
 def test_why_goes_with_the_answers(
     as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
 ) -> None:
@@ -354,6 +325,7 @@ def test_why_goes_with_the_answers(
     assert as_user(reader).get("/app/reading-list/").json() == []
 
 
+@pytest.mark.promise("privacy.kept.asked")
 def test_why_goes_after_90_days_without_an_answer(
     as_user: Any, reader: User, jana: TestTaker
 ) -> None:
@@ -404,16 +376,6 @@ def test_who_leaves_is_not_asked_about(
     assert left.status_code == 200, left.content
     assert as_user(reader).get("/app/asks/?state=open").json() == []
     assert campaign().state == "closed"
-
-
-def entered(code: str) -> Any:
-    return APIClient().post("/api/card/", {"code": code})
-
-
-def logged_in(answer: Any) -> APIClient:
-    client = APIClient()
-    client.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
-    return client
 
 
 def test_the_door_opens_once_for_this_pupil(

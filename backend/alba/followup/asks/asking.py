@@ -18,14 +18,17 @@ from alba.campaigns.asks.models import Ask, reads_why
 from alba.campaigns.consent import holidays
 from alba.campaigns.consent import record as families
 from alba.campaigns.consent.school_days import school_days_later
-from alba.campaigns.models import Campaign, Voice
+from alba.campaigns.models import Campaign, Questionnaire, Voice
+from alba.campaigns.planning import planning
 from alba.days import dated, school_year, today
 from alba.errors import Conflict, Invalid
+from alba.families.consent import guardian_consent
 from alba.followup.asks import too_soon
 from alba.followup.asks.models import AskOfCase
 from alba.followup.cases.models import Case
 from alba.people import mentions
 from alba.people.models import Role, TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.people.scope import excluded_people
 from alba.people.scope.own_children import refuse_own_child
 from alba.schools import school_contact
@@ -145,6 +148,14 @@ class Choices:
     last_day: date
     usual_day: date
     reads_why: bool
+    reached: list[str]
+    """Names of those who decide and get an email; `not_reached`: of the others who decide."""
+    not_reached: list[str]
+    needs_yes: bool
+    not_possible: list[dict[str, str]]
+    """Voice and reason, for those for whom there is no form."""
+    case: int | None
+    school_contact: bool
 
 
 def choices(by: User, pk: int) -> Choices:
@@ -153,13 +164,31 @@ def choices(by: User, pk: int) -> Choices:
     assert pupil.course is not None  # noqa: S101 (pupils of a school have one)
     school = pupil.course.school_id
     first, last = days_of(school)
+    deciding = list(GuardianContact.objects.decides().filter(taker=pupil).order_by("pk"))
     return Choices(
         teachers=teachers_of(pupil, school),
         first_day=first,
         last_day=last,
         usual_day=school_days_later(today(), USUAL, holidays.of(school)),
         reads_why=reads_why(pupil),
+        reached=[one.full_name for one in deciding if one.can_be_asked],
+        not_reached=[one.full_name for one in deciding if not one.can_be_asked],
+        needs_yes=guardian_consent.is_asked(pupil),
+        not_possible=_not_possible(pupil),
+        case=Case.objects.visible_to(by)
+        .filter(child=pupil, school=school, closed_at=None)
+        .values_list("pk", flat=True)
+        .first(),
+        school_contact=pupil.course.school.has_contact,
     )
+
+
+def _not_possible(pupil: TestTaker) -> list[dict[str, str]]:
+    reasons = {
+        voice.value: planning.unfit(Questionnaire.SDQ, voice, pupil.birth_date, today())
+        for voice in Voice
+    }
+    return [{"voice": voice, "reason": reason} for voice, reason in reasons.items() if reason]
 
 
 def _check_day(school: int, day: date) -> None:

@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 from alba.campaigns.asks.models import WHY_MAX_LENGTH
 from alba.campaigns.asks.voices import REASONS
-from alba.campaigns.models import AssignmentState, Questionnaire, Voice
+from alba.campaigns.models import AssignmentState, Questionnaire, Reason, Voice
 from alba.followup.case_file.serializers import WhyQuery
 from alba.http.fields import ReasonField, StrictBoolean
 from alba.http.paging import MAX_ID
@@ -26,12 +26,22 @@ class AskedVoiceSerializer(serializers.Serializer[Any]):
     )
 
 
+class ReadOfAskSerializer(serializers.Serializer[Any]):
+    """That Alba’s team has looked at the ask."""
+
+    at = serializers.DateTimeField()
+    reason = serializers.CharField()
+
+
 class AskOneSerializer(serializers.Serializer[Any]):
     """An ask about one pupil."""
 
     id = serializers.IntegerField()
     test_taker = serializers.IntegerField()
     child = serializers.CharField()
+    told_apart = serializers.CharField(help_text="day and month of birth, where two share a name")
+    course = serializers.CharField()
+    class_name = serializers.CharField()
     school = serializers.IntegerField()
     school_name = serializers.CharField()
     why = serializers.CharField(allow_null=True, help_text="null for product administrators")
@@ -45,6 +55,7 @@ class AskOneSerializer(serializers.Serializer[Any]):
     )
     case = serializers.IntegerField(allow_null=True)
     voices = AskedVoiceSerializer(many=True)
+    readings = ReadOfAskSerializer(many=True)
 
 
 class NewAskSerializer(serializers.Serializer[Any]):
@@ -83,6 +94,13 @@ class TeacherOfAskSerializer(serializers.Serializer[Any]):
     name = serializers.CharField(source="user.full_name")
 
 
+class NotPossibleSerializer(serializers.Serializer[Any]):
+    """A voice for which there is no form."""
+
+    voice = serializers.ChoiceField(choices=Voice.choices)
+    reason = serializers.ChoiceField(choices=Reason.choices)
+
+
 class AskChoicesSerializer(serializers.Serializer[Any]):
     """What can be chosen before somebody asks about a pupil."""
 
@@ -90,6 +108,16 @@ class AskChoicesSerializer(serializers.Serializer[Any]):
     first_day = serializers.DateField(help_text="the 3rd school day")
     last_day = serializers.DateField(help_text="the 30th school day")
     usual_day = serializers.DateField(help_text="the 10th school day")
+    reached = serializers.ListField(
+        child=serializers.CharField(), help_text="names of those who decide and get an email"
+    )
+    not_reached = serializers.ListField(
+        child=serializers.CharField(), help_text="names of the others who decide"
+    )
+    needs_yes = serializers.BooleanField(help_text="nobody answers before the family’s yes")
+    not_possible = NotPossibleSerializer(many=True)
+    case = serializers.IntegerField(allow_null=True, help_text="the child’s open one")
+    school_contact = serializers.BooleanField(help_text="families know whom to call")
     reads_why = serializers.BooleanField(help_text="the pupil is 14 or older")
 
 

@@ -10,6 +10,7 @@ FORMATS = ["json", "pdf"]
 
 class TalkSheetQuery(serializers.Serializer[Any]):
     campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    ask = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     locale = serializers.ChoiceField(
         choices=Locale.choices, required=False, help_text="the caller's own, if not given"
     )

@@ -31,12 +31,12 @@ class Sheet:
     guide: guides.Guide
 
 
-def see(by: User, pk: int, campaign: int | None, locale: str) -> Sheet:
-    """About the pupil `pk`: from what was said in that campaign, or else the newest of each person.
-    Recorded. Raises Http404 for anyone outside the scope of `by`'s duty and for their own child,
-    and Conflict `nothing_finished`."""
+def see(by: User, pk: int, campaign: int | None, locale: str, ask: int | None = None) -> Sheet:
+    """About the pupil `pk`: from what was said in that campaign or ask, or else the newest of each
+    person. Recorded. Raises Http404 for anyone outside the scope of `by`'s duty and for their own
+    child, and Conflict `nothing_finished`."""
     with transaction.atomic():
-        found = columns.find(by, pk, campaign)
+        found = columns.find(by, pk, campaign, ask)
         if not found.tests:
             text = _("Nobody has finished a questionnaire about this pupil yet.")
             raise Conflict("nothing_finished", text)

@@ -27,10 +27,11 @@ class TalkSheet(generics.GenericAPIView[TestTaker]):
         operation_id="talk_sheet", parameters=[TalkSheetQuery], responses=TalkSheetSerializer
     )
     def get(self, request: Request, pk: int) -> Response | HttpResponse:
-        """Returns the sheet from what was said in that campaign, else the newest of each person; as
-        PDF on request. 409 `nothing_finished`."""
+        """Returns the sheet from what was said in that campaign or ask, else the newest of each
+        person; as PDF on request. 409 `nothing_finished`."""
         query, user = read_query(TalkSheetQuery, request), user_of(request)
-        sheet = sheets.see(user, pk, query.get("campaign"), query.get("locale") or user.locale)
+        locale = query.get("locale") or user.locale
+        sheet = sheets.see(user, pk, query.get("campaign"), locale, query.get("ask"))
         if query["format"] == "pdf":
             answer = HttpResponse(sheets.pdf(sheet), content_type="application/pdf")
             answer.headers["Content-Disposition"] = disposition(f"talk-{pk}.pdf")

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/staff.gen';
 import type * as types from '../generated/types.gen';
-import { asRows } from '../paging';
+import { asPage, asRows } from '../paging';
 import { followUpKeys } from '../followUp';
 
 /** An ask: what a reader has asked about one child, on any day. */
@@ -21,7 +21,18 @@ export function asksOfChildQuery(child: number) {
   });
 }
 
-/** The teachers and days that can be chosen. */
+/** Lists what is asked at the reader’s schools and is not over, the newest first. */
+export function openAsksQuery(page: { limit: number; offset: number }) {
+  return queryOptions({
+    queryKey: [...askKeys, 'open', page],
+    queryFn: ({ signal }) =>
+      asPage(server.getAsks({ query: { ...page, state: 'open' as const }, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Returns what can be chosen, and what stands in the way of it. */
 export function askChoicesQuery(child: number) {
   return queryOptions({
     queryKey: [...askKeys, child, 'choices'],
@@ -32,6 +43,10 @@ export function askChoicesQuery(child: number) {
 
 export function askAbout(child: number, body: NewAsk): Promise<Ask> {
   return server.askAboutPupil({ path: { id: child }, body });
+}
+
+export function changeAsk(id: number, due_on: string): Promise<Ask> {
+  return server.patchAsk({ path: { id }, body: { due_on } });
 }
 
 export async function closeAsk(id: number): Promise<void> {

@@ -2,16 +2,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { save } from '../download';
 import * as server from '../generated/staff.gen';
+import type { Asked } from './voices';
 
 /**
  * A reader's sheet for the talk with a child, in the language of the screen. It is loaded only when
  * opened, because each view is recorded.
  */
-export function useTalkSheet(child: number, campaign: number | null, locale: 'ca' | 'es' | 'en') {
+export function useTalkSheet(child: number, said: Asked, locale: 'ca' | 'es' | 'en') {
+  const { campaign, ask } = said;
   const [open, setOpen] = useState(false);
-  const query = { locale, ...(campaign !== null && { campaign }) };
+  const query = { locale, ...(campaign && { campaign }), ...(ask && { ask }) };
   const { data, error, refetch } = useQuery({
-    queryKey: ['talk-sheet', child, campaign, locale],
+    queryKey: ['talk-sheet', child, campaign, ask, locale],
     queryFn: ({ signal }) => server.talkSheet({ path: { id: child }, query, signal }),
     enabled: open,
     staleTime: 0,
@@ -21,7 +23,8 @@ export function useTalkSheet(child: number, campaign: number | null, locale: 'ca
   const printing = useMutation({
     mutationFn: () => {
       const address = new URLSearchParams({ locale, format: 'pdf' });
-      if (campaign !== null) address.set('campaign', String(campaign));
+      if (campaign) address.set('campaign', String(campaign));
+      if (ask) address.set('ask', String(ask));
       const path = `/app/test-takers/${child}/talk-sheet/?${address.toString()}`;
       return save(path, `talk-${child}.pdf`, 'application/pdf');
     },

@@ -4,12 +4,25 @@ import type { Informant, VoicesOfPupil } from '../types';
 
 export const voiceKeys = { all: ['voices'] as const };
 
-/** Each informant's result about a pupil: in a screening, otherwise the newest of each person. */
-export function voicesQuery(id: number, campaign: number | undefined) {
+export interface Asked {
+  campaign?: number | undefined;
+  /** The number of what was asked about the child alone. */
+  ask?: number | undefined;
+}
+
+/**
+ * Each informant's result about a pupil: in a screening or an ask, otherwise the newest of each
+ * person.
+ */
+export function voicesQuery(id: number, { campaign, ask }: Asked) {
   return queryOptions<VoicesOfPupil>({
-    queryKey: [...voiceKeys.all, id, campaign ?? null],
+    queryKey: [...voiceKeys.all, id, campaign ?? null, ask ?? null],
     queryFn: ({ signal }) =>
-      server.voices({ path: { id }, query: campaign === undefined ? {} : { campaign }, signal }),
+      server.voices({
+        path: { id },
+        query: { ...(campaign && { campaign }), ...(ask && { ask }) },
+        signal,
+      }),
     staleTime: 0,
     // No data about a child stays in memory after leaving the page.
     gcTime: 0,

@@ -31,7 +31,7 @@ const authorities = [
 ];
 
 const lists = {
-  kept: ['account', 'people', 'tests', 'contacts', 'consent', 'followUp', 'trail'],
+  kept: ['account', 'people', 'tests', 'contacts', 'consent', 'followUp', 'asked', 'trail'],
   duration: ['unfinished', 'signup', 'finished', 'trail', 'backups'],
   rights: ['download', 'sights', 'erase', 'leave', 'ask'],
 } as const;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/staff/Button';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { useWishWords } from '../../parts/staff/talk/useWishWords';
-import { childPage } from './childPage';
+import { childPage } from '../../parts/staff/readers/childPage';
 import { firstOfAll, type Waiting } from './firstRows';
 import { nameOf } from './names';
 import { useColumns } from './useColumns';
@@ -79,7 +79,7 @@ export function FirstOfAll({
           to:
             row.kind === 'case' && row.late
               ? paths.case.to(row.late.id)
-              : childPage(row.test_taker, search, row.place),
+              : childPage(row, search, row.place),
           state: state as object,
           label: t('openOf', { name: nameOf(row) }),
         })}

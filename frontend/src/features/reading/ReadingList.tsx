@@ -21,7 +21,7 @@ import { nameOf } from './names';
 import { NothingToRead } from './NothingToRead';
 import { ReadingFilters } from './ReadingFilters';
 import { useColumns } from './useColumns';
-import { childPage } from './childPage';
+import { childPage } from '../../parts/staff/readers/childPage';
 import styles from './reading.module.css';
 
 /** The server's limit for one request; there are never this many wishes at once. */
@@ -133,11 +133,7 @@ export function ReadingList() {
               }
               paging={list.paging}
               open={(row) => ({
-                to: childPage(
-                  row.test_taker,
-                  search,
-                  list.offset + lead + (known?.indexOf(row) ?? 0) + 1,
-                ),
+                to: childPage(row, search, list.offset + lead + (known?.indexOf(row) ?? 0) + 1),
                 state: locationState as object,
                 label: t('openOf', { name: nameOf(row) }),
               })}

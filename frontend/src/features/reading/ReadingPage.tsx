@@ -9,6 +9,7 @@ import { ViewLinks } from '../../ui/staff/ViewLinks';
 import { Counts } from './Counts';
 import { DutiesToConfirm } from './DutiesToConfirm';
 import { HandOverMine } from './HandOverMine';
+import { OpenAsks } from './OpenAsks';
 import { OpenCases } from './OpenCases';
 import { Practice } from './Practice';
 import { ReadingList } from './ReadingList';
@@ -21,22 +22,32 @@ export default function ReadingPage() {
   const { t } = useTranslation(['reading', 'common']);
   const { user } = useUser();
   const disagreeing = useFamiliesDisagree();
-  const showsCases = useSearchParams()[0].get('view') === 'cases';
+  const asked = useSearchParams()[0].get('view');
+  const view = asked === 'cases' || asked === 'asks' ? asked : 'list';
   return (
     <>
       <ViewLinks
         label={t('views.label')}
         views={[
-          { to: paths.reading.to(), text: t('views.list'), current: !showsCases },
-          { to: paths.reading.to({ view: 'cases' }), text: t('views.cases'), current: showsCases },
+          { to: paths.reading.to(), text: t('views.list'), current: view === 'list' },
+          {
+            to: paths.reading.to({ view: 'cases' }),
+            text: t('views.cases'),
+            current: view === 'cases',
+          },
+          {
+            to: paths.reading.to({ view: 'asks' }),
+            text: t('views.asks'),
+            current: view === 'asks',
+          },
         ]}
       />
       <PageHeader title={t('common:titles.reading')} intro={t('intro')} />
       <Counts />
       <FamiliesDisagree lines={disagreeing} />
-      {showsCases ? (
-        <OpenCases />
-      ) : (
+      {view === 'cases' && <OpenCases />}
+      {view === 'asks' && <OpenAsks />}
+      {view === 'list' && (
         <div className={styles.stack}>
           <ReadingList />
           <ToAskAgain />

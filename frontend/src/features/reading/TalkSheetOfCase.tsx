@@ -10,7 +10,7 @@ export function TalkSheetOfCase({ one }: { one: Case }) {
   const { language } = useTranslation().i18n;
   const { error, ...kept } = useTalkSheet(
     one.test_taker,
-    one.campaign,
+    { campaign: one.campaign ?? undefined },
     isLanguage(language) ? language : 'ca',
   );
   return <TalkSheet {...kept} failure={error ? errorText(error) : undefined} />;

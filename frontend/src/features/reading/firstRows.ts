@@ -5,6 +5,7 @@ export interface Waiting {
   key: string;
   kind: 'wish' | 'case';
   test_taker: number;
+  ask?: number | null;
   first_name: string;
   last_name: string;
   known_as: string;

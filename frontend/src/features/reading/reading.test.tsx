@@ -400,3 +400,52 @@ test('says that it is not known who waits to be confirmed', async () => {
   await user.click(again);
   await waitFor(() => expect(again).not.toBeInTheDocument());
 });
+
+test('what is asked about single children is listed, with who has not answered', async () => {
+  api.on(
+    'GET /app/asks/',
+    page([
+      {
+        id: 9,
+        test_taker: 242,
+        child: 'Marta Soler',
+        told_apart: '',
+        course: '2n ESO',
+        class_name: 'B',
+        school: 1,
+        school_name: 'Escola del Mar',
+        why: 'She sits alone in the yard.',
+        by: 83,
+        by_name: 'Laia Vidal',
+        asked_at: '2026-11-30T09:00:00Z',
+        due_on: '2026-12-14',
+        state: 'open',
+        questionnaires: ['SDQ'],
+        case: null,
+        voices: [
+          { voice: 'self', name: 'Marta Soler', questionnaire: 'SDQ', state: 'done', reason: null },
+          { voice: 'teacher', name: 'Ona Mas', questionnaire: 'SDQ', state: 'todo', reason: null },
+        ],
+        readings: [],
+      },
+    ]),
+  );
+  const user = renderApp('/reading', { as: laia });
+  await user.click(await screen.findByRole('link', { name: 'Asked about one child' }));
+  const row = within(await screen.findByRole('table', { name: 'Asked about one child' }));
+  expect(row.getByText(/has not answered/)).toHaveTextContent('Ona Mas');
+  expect(row.getByRole('link', { name: 'Open: Marta Soler' })).toHaveAttribute(
+    'href',
+    '/test-takers/242/voices?ask=9',
+  );
+  expect(api.calls('GET /app/asks/')[0]?.search.get('state')).toBe('open');
+});
+
+test('a child who was asked about alone opens with those answers', async () => {
+  api.on(LIST, page([entry({ campaign: null, ask: 9, reasons: ['asked'] })]));
+  renderApp('/reading', { as: laia });
+  expect(await screen.findByRole('link', { name: 'Open: Marta Soler' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('ask=9'),
+  );
+});

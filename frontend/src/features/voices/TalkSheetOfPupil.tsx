@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { useTalkSheet } from '../../api/staff/useTalkSheet';
+import type { Asked } from '../../api/staff/voices';
 import { isLanguage } from '../../i18n/language';
 import { TalkSheet } from '../../parts/staff/talk/TalkSheet';
 
-/** Uses the answers of the screening, or else the newest ones, like the page. */
-export function TalkSheetOfPupil({ id, campaign }: { id: number; campaign: number | null }) {
+/** Uses the answers of the screening or ask, or else the newest ones, like the page. */
+export function TalkSheetOfPupil({ id, said }: { id: number; said: Asked }) {
   const { language } = useTranslation().i18n;
-  const { error, ...kept } = useTalkSheet(id, campaign, isLanguage(language) ? language : 'ca');
+  const { error, ...kept } = useTalkSheet(id, said, isLanguage(language) ? language : 'ca');
   return <TalkSheet {...kept} failure={error ? errorText(error) : undefined} />;
 }

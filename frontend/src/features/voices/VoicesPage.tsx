@@ -42,10 +42,10 @@ const AsksOfPupil = lazy(() =>
 export default function VoicesPage() {
   const { t } = useTranslation(['voices', 'common']);
   const id = Number(useParams().test_taker_id);
-  const asked = Number(useSearchParams()[0].get('campaign'));
-  const campaign = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+  const [address] = useSearchParams();
+  const said = { campaign: idIn(address, 'campaign'), ask: idIn(address, 'ask') };
   const known = Number.isSafeInteger(id) && id > 0;
-  const found = useQuery({ ...voicesQuery(id, campaign), enabled: known });
+  const found = useQuery({ ...voicesQuery(id, said), enabled: known });
   const reads = useUser().user.reads_for.length > 0;
   const entries = useQuery({ ...entriesOfChildQuery(id), enabled: known && reads });
   // Hides cached results that may no longer be read. Everything appears at once, so that nothing
@@ -53,7 +53,13 @@ export default function VoicesPage() {
   if (found.data && !found.isError && !entries.isLoading) {
     return (
       <HideKey prove={proveAgain}>
-        <Whole key={id} found={found.data} entries={entries.data ?? []} reads={reads} />
+        <Whole
+          key={id}
+          found={found.data}
+          ask={said.ask}
+          entries={entries.data ?? []}
+          reads={reads}
+        />
       </HideKey>
     );
   }
@@ -85,12 +91,20 @@ export default function VoicesPage() {
   );
 }
 
+function idIn(address: URLSearchParams, name: string): number | undefined {
+  const id = Number(address.get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
 function Whole({
   found,
+  ask,
   entries,
   reads,
 }: {
   found: VoicesOfPupil;
+  /** The number of what was asked about the child alone, if that is shown. */
+  ask: number | undefined;
   /**
    * The child's entries of the reading list. Empty for Alba's team, and for a child with nothing to
    * read.
@@ -101,7 +115,8 @@ function Whole({
   const { t } = useTranslation('voices');
   const { subject, campaign } = found;
   const entry =
-    entries.find((one) => campaign !== null && one.campaign === campaign.id) ?? entries[0];
+    entries.find((one) => (campaign ? one.campaign === campaign.id : one.ask === ask)) ??
+    entries[0];
   const again = useSearchParams()[0].get('again');
   const severalSchools = useSeveralSchools();
   const toFamily = useForm(`letter.${subject.id}`, emptyLetter);
@@ -124,7 +139,7 @@ function Whole({
         intro={[
           where,
           severalSchools && entry?.school_name,
-          campaign ? t('screening', { name: campaign.name }) : t('newest'),
+          campaign ? t('screening', { name: campaign.name }) : t(ask ? 'askedAlone' : 'newest'),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -145,7 +160,7 @@ function Whole({
         <>
           <Differ found={found} />
           <HowToRead />
-          {reads && <TalkSheetOfPupil id={subject.id} campaign={campaign?.id ?? null} />}
+          {reads && <TalkSheetOfPupil id={subject.id} said={{ campaign: campaign?.id, ask }} />}
           <VoicesCard found={found} questionnaire="SDQ" />
           <VoicesCard found={found} questionnaire="BFI" />
           <ChangeCard id={subject.id} />

@@ -5,6 +5,7 @@ import { testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const LIST = 'GET /app/test-takers/:id/asks/';
+const CHOICES = 'GET /app/test-takers/:id/asks/choices/';
 const ASK = 'POST /app/test-takers/:id/asks/';
 const why = 'Since the carnival she sits alone in the yard.';
 const asked = {
@@ -21,6 +22,10 @@ const asked = {
   state: 'open',
   questionnaires: ['SDQ'],
   case: null,
+  told_apart: '',
+  course: '2n ESO',
+  class_name: 'B',
+  readings: [],
   voices: [
     { voice: 'self', name: 'Marta Soler', questionnaire: 'SDQ', state: 'todo', reason: null },
     {
@@ -31,6 +36,20 @@ const asked = {
       reason: 'consent',
     },
   ],
+};
+
+const choices = {
+  teachers: [{ id: 4, name: 'Ona Mas' }],
+  first_day: '2026-12-03',
+  last_day: '2027-01-29',
+  usual_day: '2026-12-14',
+  reads_why: false,
+  reached: ['Rosa Vidal'],
+  not_reached: [],
+  needs_yes: true,
+  not_possible: [],
+  case: null,
+  school_contact: true,
 };
 
 beforeEach(() => {
@@ -55,17 +74,11 @@ beforeEach(() => {
   api.on('GET /app/cases/', page([]));
   api.on('GET /app/holds/', []);
   api.on(LIST, []);
-  api.on('GET /app/test-takers/:id/asks/choices/', {
-    teachers: [{ id: 4, name: 'Ona Mas' }],
-    first_day: '2026-12-03',
-    last_day: '2027-01-29',
-    usual_day: '2026-12-14',
-    reads_why: false,
-  });
+  api.on(CHOICES, choices);
 });
 
-const open = async () => {
-  const user = renderApp('/test-takers/57/voices', {
+const open = async (at = '/test-takers/57/voices') => {
+  const user = renderApp(at, {
     as: testTakerUser({ id: 83, first_name: 'Laia', last_name: 'Pla', reads_for: [1] }),
   });
   await screen.findByRole('heading', { name: 'Ask about this child' });
@@ -94,6 +107,7 @@ test('a reader asks in five presses, and sees before what the family reads', asy
 });
 
 test('who comes from a case asks in its name, and the danger is asked about first', async () => {
+  api.on(CHOICES, { ...choices, case: 12 });
   api.on(ASK, asked);
   const user = renderApp('/test-takers/57/voices?again=12', {
     as: testTakerUser({ id: 83, first_name: 'Laia', last_name: 'Pla', reads_for: [1] }),
@@ -142,4 +156,68 @@ test('it shows who has not answered, and a code for answering here', async () =>
   const door = within(await screen.findByRole('region', { name: 'For Marta Soler' }));
   expect(door.getByText('2345C-DFHJK')).toBeInTheDocument();
   expect(door.getByRole('timer')).toHaveTextContent('60 minutes');
+});
+
+async function fillIn(user: Awaited<ReturnType<typeof open>>) {
+  await user.click(await screen.findByRole('button', { name: 'Ask about Marta' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await user.type(await screen.findByLabelText(/Why do you ask about/), why);
+}
+
+test('whom no email reaches is said before, and the office can be asked for an address', async () => {
+  api.on(CHOICES, { ...choices, reached: [], not_reached: ['Rosa Vidal'] });
+  api.on('POST /app/test-takers/:id/guardians/ask/', null);
+  const user = await open();
+  await fillIn(user);
+  expect(screen.getByText('No email reaches anyone who decides about this pupil')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask the family now' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Ask the school office for an address' }));
+  expect(await screen.findByText('The school office has been asked.')).toBeVisible();
+});
+
+test('who cannot answer is said before, and is not asked', async () => {
+  api.on(CHOICES, { ...choices, not_possible: [{ voice: 'self', reason: 'wrong_age' }] });
+  api.on(ASK, asked);
+  const user = await open();
+  await fillIn(user);
+  expect(
+    screen.getByText('The pupil cannot answer: the form is made for another age.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
+  await screen.findByText('The family is asked now.');
+  expect(api.calls(ASK)[0]?.body).toMatchObject({ self: false, guardians: true });
+});
+
+test.each([
+  ['already_asked', { until: '2026-12-20' }, 'It ends by'],
+  ['too_soon', { earliest: '2027-03-02' }, 'They can be asked again from 2 March'],
+  ['no_contact', {}, 'An administrator of the school writes it down in Alba'],
+  ['family_refused', {}, 'Please talk with them.'],
+])('%s is said with what can be done', async (code, facts, words) => {
+  api.on(ASK, refuse(409, code, { detail: 'Please talk with them.', ...facts }));
+  const user = await open();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
+  expect(await screen.findByText(new RegExp(words))).toHaveTextContent('Please talk with them.');
+});
+
+test('the last day can be moved, and why Alba has looked is shown', async () => {
+  const reading = { at: '2026-11-30T10:00:00Z', reason: 'The school asked for help' };
+  api.on(LIST, [{ ...asked, readings: [reading] }]);
+  api.on('PATCH /app/asks/:id/', { ...asked, due_on: '2026-12-18' });
+  const user = await open();
+  expect(await screen.findByText(/The school asked for help/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Another last day' }));
+  const day = await screen.findByLabelText('Until when?');
+  await user.clear(day);
+  await user.type(day, '18/12/2026');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('button', { name: 'Another last day' });
+  expect(api.calls('PATCH /app/asks/:id/')[0]?.body).toEqual({ due_on: '2026-12-18' });
+});
+
+test('the answers to what was asked alone are shown', async () => {
+  await open('/test-takers/57/voices?ask=9');
+  expect(api.calls('GET /app/test-takers/:id/voices/')[0]?.search.get('ask')).toBe('9');
+  expect(await screen.findByText(/What was asked about this pupil alone/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { neighboursQuery } from '../../api/staff/followUp';
 import { readingFilters } from '../../api/staff/readingFilters';
 import type { Entry } from '../../api/types';
+import { childPage } from '../../parts/staff/readers/childPage';
 import { paths } from '../../paths';
 import { useListAddress } from '../../ui/useListAddress';
 
@@ -24,6 +25,7 @@ export function useNext(child: number, isDecided: boolean) {
   const kept = new URLSearchParams(search);
   kept.delete('place');
   kept.delete('campaign');
+  kept.delete('ask');
   const back = { to: `${paths.reading.to()}${queryOf(kept)}`, state: state as object };
   if (around === undefined) return { next: undefined, previous: undefined, back };
   const found = nextOf(around, child, place);
@@ -35,9 +37,8 @@ export function useNext(child: number, isDecided: boolean) {
   return { next: linkTo({ row: found.row, place: Math.max(1, has) }), previous, back };
 
   function linkTo(one: { row: Entry; place: number }) {
-    kept.set('place', String(one.place));
     return {
-      to: `${paths.voices.to(one.row.test_taker)}${queryOf(kept)}`,
+      to: childPage(one.row, queryOf(kept), one.place),
       state: state as object,
     };
   }

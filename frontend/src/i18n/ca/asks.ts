@@ -53,6 +53,42 @@ export default {
     wrong_age: 'el qüestionari és per a una altra edat',
     consent: 'la família no ha dit que sí',
   },
+  cannot: {
+    self: 'El noi o la noia no pot respondre: {{reason}}.',
+    guardian: 'La família no pot respondre: {{reason}}.',
+  },
+  forCase: 'Forma part del cas obert',
+  itsCase: 'Obre el cas',
+  readByAlba: 'L’equip d’Alba ho ha mirat ({{when}}): {{reason}}',
+  day: {
+    change: 'Un altre últim dia',
+    saved: 'Obert fins al {{day}}',
+  },
+  before: {
+    noContact: 'Les famílies encara no saben on preguntar al centre',
+    nobody: 'Cap correu no arriba a ningú que decideixi per aquesta persona',
+    needed:
+      'Sense un sí de la família no pot respondre ningú, de manera que encara no es pot enviar res.',
+    alone: 'A aquesta edat pot respondre sense aquest sí. La família no llegirà que ho preguntes.',
+    some: 'Cap correu no arriba a {{names}}',
+    someText: 'Es pregunta a les altres persones que decideixen.',
+    ask: 'Demana una adreça a la secretaria',
+    asked: 'Ja s’ha demanat a la secretaria.',
+  },
+  refused: {
+    until: 'S’acaba el {{day}} com a molt tard.',
+    earliest: 'Se’ls pot tornar a preguntar a partir del {{day}}, o ara amb el botó.',
+    contact:
+      'Qui administra el centre ho escriu a Alba, a la pàgina del centre. Llavors ja podràs preguntar.',
+  },
+  list: {
+    title: 'Preguntes per una criatura',
+    who: 'Qui respon',
+    until: 'Fins al',
+    by: 'Ho pregunta',
+    none: 'Ara no es pregunta per cap criatura',
+    noneText: 'Ho pots fer qualsevol dia, al final de la pàgina d’un noi o d’una noia.',
+  },
   close: 'Acaba-ho ara',
   door: {
     open: 'Que respongui aquí',

@@ -30,6 +30,8 @@ export default {
       'Si has demanat parlar amb algú: que ho has fet, i què hi has escrit. Si el centre fa alguna cosa per tu: què, quan i qui.',
     consent:
       'Si un infant necessita el consentiment de qui en té la tutela: si s’ha donat, quan, i on guarda el centre el full signat.',
+    asked:
+      'Si una de les persones que llegeixen al teu centre pregunta només per tu: qui ho ha preguntat i per què, a qui, i què ha dit la teva família. El perquè s’elimina amb les respostes.',
     trail: 'Qui ha obert o canviat què, i quan: sense noms ni respostes.',
   },
   readers: {
@@ -45,7 +47,7 @@ export default {
       'Les teves dades i els contactes de la teva família tal com els ha posat el centre, quins tests es demanen, falten o s’han acabat, els informes i els comentaris. No els resultats en paraules, ni cada resposta, ni les puntuacions, ni qui vol parlar, ni res d’altres centres. Si has afegit tu un infant, cap centre no en veu res.',
     reading: 'Qui té l’encàrrec de llegir al teu centre',
     readingText:
-      'Els resultats dels tests sobre tu, en paraules, els hagi respost qui els hagi respost, els informes i els comentaris; si demanes parlar amb algú, i què hi has escrit; el que el centre fa per tu; i els contactes de la teva família. No cada resposta, ni les puntuacions.',
+      'Els resultats dels tests sobre tu, en paraules, els hagi respost qui els hagi respost, els informes i els comentaris; si demanes parlar amb algú, i què hi has escrit; el que el centre fa per tu; el que pregunten només per tu, i per què; i els contactes de la teva família. No cada resposta, ni les puntuacions.',
     named:
       'Al teu centre llegeixen els resultats: {{names}}. Qui fa la teva tutoria només llegeix si vols parlar amb algú.',
     tutor: 'La tutora o el tutor de la teva classe',
@@ -53,7 +55,7 @@ export default {
       'Si la classe respon amb targetes: els noms de la classe, qui té targeta i qui ha acabat. Si vols parlar amb ella, amb ell o amb qui sigui: que ho has demanat, i què hi has escrit. Cap resposta ni cap informe.',
     alba: 'L’equip d’Alba',
     albaText:
-      'Les respostes, els comentaris i els resultats, en paraules i en puntuacions, per preparar els informes; els contactes de la teva família. El que el centre fa per tu, només si en dona el motiu, que s’explica a qui llegeix al teu centre. Cada vegada que obre resultats queda registrat, i ho pots veure a Configuració.',
+      'Les respostes, els comentaris i els resultats, en paraules i en puntuacions, per preparar els informes; els contactes de la teva família. El que el centre fa per tu, i que pregunta només per tu, només si en dona el motiu, que s’explica a qui llegeix al teu centre; per què ho pregunta, mai. Cada vegada que obre resultats queda registrat, i ho pots veure a Configuració.',
     others: 'Ningú més',
     othersText:
       'No hi ha publicitat ni seguiment, i els correus no porten mai resultats. Qui té cura del servidor pot arribar, tècnicament, al que hi ha guardat.',

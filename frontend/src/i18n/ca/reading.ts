@@ -7,6 +7,7 @@ export default {
     label: 'Vistes',
     list: 'Per llegir',
     cases: 'Casos oberts',
+    asks: 'Preguntes per una criatura',
   },
   counts: {
     label: 'Què espera',

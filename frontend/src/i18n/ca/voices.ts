@@ -4,6 +4,7 @@ import type en from '../en/voices';
 export default {
   title: 'El que diu cadascú',
   screening: 'Campanya: {{name}}',
+  askedAlone: 'El que s’ha preguntat només per aquesta persona',
   newest: 'Les respostes més recents de cada persona',
   practice: 'Un infant inventat, per practicar.',
   print: 'Imprimeix',

@@ -25,5 +25,6 @@ export default {
     file: 'ha baixat l’informe',
     csv: 'ha baixat les respostes en una taula',
     talk: 'ha llegit que volia parlar amb algú',
+    ask: 'ha mirat què s’ha preguntat només per aquesta persona',
   },
 } as const satisfies Translation<typeof en>;

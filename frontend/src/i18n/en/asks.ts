@@ -49,6 +49,41 @@ export default {
     wrong_age: 'the form is made for another age',
     consent: 'the family has not said yes',
   },
+  cannot: {
+    self: 'The pupil cannot answer: {{reason}}.',
+    guardian: 'The family cannot answer: {{reason}}.',
+  },
+  forCase: 'This belongs to the open case',
+  itsCase: 'Open the case',
+  readByAlba: 'Alba’s team has looked at it ({{when}}): {{reason}}',
+  day: {
+    change: 'Another last day',
+    saved: 'Open until {{day}}',
+  },
+  before: {
+    noContact: 'Families don’t know yet where to ask the school',
+    nobody: 'No email reaches anyone who decides about this pupil',
+    needed: 'Without a yes from the family nobody can answer, so nothing can be sent yet.',
+    alone: 'At this age the pupil can answer without it. The family will not read that you ask.',
+    some: 'No email reaches {{names}}',
+    someText: 'The others who decide are asked.',
+    ask: 'Ask the school office for an address',
+    asked: 'The school office has been asked.',
+  },
+  refused: {
+    until: 'It ends by {{day}}.',
+    earliest: 'They can be asked again from {{day}}, or now if you press the button.',
+    contact:
+      'An administrator of the school writes it down in Alba, on the school’s page. Then you can ask.',
+  },
+  list: {
+    title: 'Asked about one child',
+    who: 'Who answers',
+    until: 'Until',
+    by: 'Asked by',
+    none: 'Nothing is asked about one child at the moment',
+    noneText: 'You can ask on any day, at the end of a pupil’s page.',
+  },
   close: 'End it now',
   door: {
     open: 'Let the pupil answer here',

@@ -27,6 +27,8 @@ export default {
       'If you asked to talk to someone: that you did, and what you wrote. If your school does something for you: what, when and who.',
     consent:
       'If a child needs the consent of a parent or guardian: whether it was given, when, and where the school keeps the signed form.',
+    asked:
+      'If one of those who read at your school asks about you alone: who asked and why, who was asked, and what your family said. Why they asked is deleted with the answers.',
     trail: 'Who opened or changed what, and when, without any names or answers.',
   },
   readers: {
@@ -42,7 +44,7 @@ export default {
       'The details about you and the contacts of your family that the school has entered, which tests are asked for, open or finished, the reports and the comments. Not the results in words, not individual answers, not the scores, not who would like to talk, and nothing from other schools. No school sees anything about a child you added yourself.',
     reading: 'The staff who read the results at your school',
     readingText:
-      'The results of the tests about you, in words, no matter who answered, the reports and the comments; that you asked to talk to someone, and what you wrote; what the school does for you; and the contacts of your family. Not individual answers, and not the scores.',
+      'The results of the tests about you, in words, no matter who answered, the reports and the comments; that you asked to talk to someone, and what you wrote; what the school does for you; what they ask about you alone, and why; and the contacts of your family. Not individual answers, and not the scores.',
     named:
       'At your school these people read the results: {{names}}. Your tutor reads only that you would like to talk.',
     tutor: 'The tutor of your class',
@@ -50,7 +52,7 @@ export default {
       'When the class answers with cards: the names of the class, who has a card and who is done. If you would like to talk to your tutor or to anyone: that you asked, and what you wrote. No answers and no reports.',
     alba: 'Alba’s team',
     albaText:
-      'The answers, the comments and the results, in words and as scores, to prepare the reports; the contacts of your family. What your school does for you only if they give a reason, which the readers at your school are told. Every time they open any results, it’s recorded, and you can see it in Settings.',
+      'The answers, the comments and the results, in words and as scores, to prepare the reports; the contacts of your family. What your school does for you, and that it asks about you alone, only if they give a reason, which the readers at your school are told; why it asks, never. Every time they open any results, it’s recorded, and you can see it in Settings.',
     others: 'Nobody else',
     othersText:
       'There is no advertising and no tracking, and emails never contain results. The people who look after the server can technically reach what is stored on it.',

@@ -4,6 +4,7 @@ export default {
     label: 'Views',
     list: 'To read',
     cases: 'Open cases',
+    asks: 'Asked about one child',
   },
   counts: {
     label: 'What is waiting',

@@ -1,6 +1,7 @@
 export default {
   title: 'What each person says',
   screening: 'Screening: {{name}}',
+  askedAlone: 'What was asked about this pupil alone',
   newest: 'The newest answers of each person',
   practice: 'A made-up child, to practise with.',
   print: 'Print',

@@ -22,5 +22,6 @@ export default {
     file: 'downloaded the report',
     csv: 'downloaded the answers as a table',
     talk: 'read the request to talk',
+    ask: 'looked at what was asked about them alone',
   },
 } as const;

@@ -53,6 +53,42 @@ export default {
     wrong_age: 'el cuestionario es para otra edad',
     consent: 'la familia no ha dicho que sí',
   },
+  cannot: {
+    self: 'El chico o la chica no puede responder: {{reason}}.',
+    guardian: 'La familia no puede responder: {{reason}}.',
+  },
+  forCase: 'Forma parte del caso abierto',
+  itsCase: 'Abrir el caso',
+  readByAlba: 'El equipo de Alba lo ha mirado ({{when}}): {{reason}}',
+  day: {
+    change: 'Otro último día',
+    saved: 'Abierto hasta el {{day}}',
+  },
+  before: {
+    noContact: 'Las familias todavía no saben dónde preguntar al centro',
+    nobody: 'Ningún correo llega a nadie que decida por esta persona',
+    needed:
+      'Sin un sí de la familia no puede responder nadie, así que todavía no se puede enviar nada.',
+    alone: 'A esta edad puede responder sin ese sí. La familia no leerá que lo preguntas.',
+    some: 'Ningún correo llega a {{names}}',
+    someText: 'Se pregunta a las demás personas que deciden.',
+    ask: 'Pedir una dirección a la secretaría',
+    asked: 'Ya se ha pedido a la secretaría.',
+  },
+  refused: {
+    until: 'Termina el {{day}} como muy tarde.',
+    earliest: 'Se les puede volver a preguntar a partir del {{day}}, o ahora con el botón.',
+    contact:
+      'Quien administra el centro lo escribe en Alba, en la página del centro. Entonces ya podrás preguntar.',
+  },
+  list: {
+    title: 'Preguntas por una criatura',
+    who: 'Quién responde',
+    until: 'Hasta el',
+    by: 'Lo pregunta',
+    none: 'Ahora no se pregunta por ninguna criatura',
+    noneText: 'Puedes hacerlo cualquier día, al final de la página de un chico o una chica.',
+  },
   close: 'Terminar ahora',
   door: {
     open: 'Que responda aquí',

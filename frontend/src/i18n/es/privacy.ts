@@ -30,6 +30,8 @@ export default {
       'Si has pedido hablar con alguien: que lo has hecho, y qué has escrito. Si el centro hace algo por ti: qué, cuándo y quién.',
     consent:
       'Si hace falta el consentimiento de quien ejerce la tutela: si se ha dado, cuándo, y dónde guarda el centro la hoja firmada.',
+    asked:
+      'Si una de las personas que leen en tu centro pregunta solo por ti: quién lo ha preguntado y por qué, a quién, y qué ha dicho tu familia. El porqué se elimina con las respuestas.',
     trail: 'Quién ha abierto o cambiado qué, y cuándo: sin nombres ni respuestas.',
   },
   readers: {
@@ -45,7 +47,7 @@ export default {
       'Tus datos y los contactos de tu familia tal como los ha puesto el centro, qué tests se piden, faltan o se han terminado, los informes y los comentarios. No los resultados en palabras, ni cada respuesta, ni las puntuaciones, ni quién quiere hablar, ni nada de otros centros. De un hijo o una hija que hayas añadido tú, ningún centro ve nada.',
     reading: 'Quien tiene el encargo de leer en tu centro',
     readingText:
-      'Los resultados de los tests sobre ti, en palabras, los haya respondido quien los haya respondido, los informes y los comentarios; si pides hablar con alguien, y qué has escrito; lo que el centro hace por ti; y los contactos de tu familia. No cada respuesta, ni las puntuaciones.',
+      'Los resultados de los tests sobre ti, en palabras, los haya respondido quien los haya respondido, los informes y los comentarios; si pides hablar con alguien, y qué has escrito; lo que el centro hace por ti; lo que preguntan solo por ti, y por qué; y los contactos de tu familia. No cada respuesta, ni las puntuaciones.',
     named:
       'En tu centro leen los resultados: {{names}}. Quien lleva tu tutoría solo lee si quieres hablar con alguien.',
     tutor: 'La tutora o el tutor de tu clase',
@@ -53,7 +55,7 @@ export default {
       'Si la clase responde con tarjetas: los nombres de la clase, quién tiene tarjeta y quién ha acabado. Si quieres hablar con ella, con él o con quien sea: que lo has pedido, y qué has escrito. Ninguna respuesta ni ningún informe.',
     alba: 'El equipo de Alba',
     albaText:
-      'Las respuestas, los comentarios y los resultados, en palabras y en puntuaciones, para preparar los informes; los contactos de tu familia. Lo que el centro hace por ti, solo si da el motivo, que se cuenta a quien lee en tu centro. Cada vez que abre resultados queda registrado, y puedes verlo en Configuración.',
+      'Las respuestas, los comentarios y los resultados, en palabras y en puntuaciones, para preparar los informes; los contactos de tu familia. Lo que el centro hace por ti, y que pregunta solo por ti, solo si da el motivo, que se cuenta a quien lee en tu centro; por qué lo pregunta, nunca. Cada vez que abre resultados queda registrado, y puedes verlo en Configuración.',
     others: 'Nadie más',
     othersText:
       'No hay publicidad ni seguimiento, y los correos nunca llevan resultados. Quien cuida del servidor puede llegar, técnicamente, a lo que está guardado en él.',

@@ -7,6 +7,7 @@ export default {
     label: 'Vistas',
     list: 'Por leer',
     cases: 'Casos abiertos',
+    asks: 'Preguntas por una criatura',
   },
   counts: {
     label: 'Qué espera',

@@ -4,6 +4,7 @@ import type en from '../en/voices';
 export default {
   title: 'Lo que dice cada persona',
   screening: 'Campaña: {{name}}',
+  askedAlone: 'Lo que se ha preguntado solo por esta persona',
   newest: 'Las respuestas más recientes de cada persona',
   practice: 'Una niña o un niño inventado, para practicar.',
   print: 'Imprimir',

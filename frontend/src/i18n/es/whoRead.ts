@@ -25,5 +25,6 @@ export default {
     file: 'ha descargado el informe',
     csv: 'ha descargado las respuestas en una tabla',
     talk: 'ha leído que quería hablar con alguien',
+    ask: 'ha mirado qué se ha preguntado solo por esta persona',
   },
 } as const satisfies Translation<typeof en>;

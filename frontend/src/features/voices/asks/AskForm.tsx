@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../../../api/errors';
+import { errorText } from '../../../api/errors';
 import { followUpKeys } from '../../../api/followUp';
 import { askAbout, askChoicesQuery, type AskChoices } from '../../../api/staff/asks';
 import { useUser } from '../../../auth/useMe';
@@ -18,8 +18,10 @@ import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { TextArea } from '../../../ui/staff/TextArea';
+import { BeforeSending, leadsNowhere } from './BeforeSending';
+import { NotSent } from './NotSent';
 import { Preview } from './Preview';
-import { Teachers } from './Teachers';
+import { WhoAnswers } from './WhoAnswers';
 
 const LEAST = 10;
 const MOST = 300;
@@ -28,39 +30,44 @@ interface Props {
   child: number;
   name: string;
   onDone: () => void;
-  /** The open case for which a reader asks. */
-  ofCase: number | null;
 }
 
-/** Asks about the child once the teachers and days to choose from are known. */
+/** Asks about the child once it is known what can be chosen. */
 export function AskForm(props: Props) {
   const choices = useQuery(askChoicesQuery(props.child));
   if (choices.isError) return <Notice tone="error">{errorText(choices.error)}</Notice>;
   return choices.data ? <Filled {...props} choices={choices.data} /> : <SkeletonLines lines={4} />;
 }
 
-function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: AskChoices }) {
+function Filled({ child, name, onDone, choices }: Props & { choices: AskChoices }) {
   const { t } = useTranslation(['asks', 'common']);
   const { day } = useDates();
   const by = fullName(useUser().user);
+  const can = (voice: 'self' | 'guardian') =>
+    choices.not_possible.every(({ voice: one }) => one !== voice);
   const { values, set, restored, done } = useForm(`ask.${child}`, {
     why: '',
-    self: true,
-    guardians: true,
+    self: can('self'),
+    guardians: can('guardian'),
     teachers: [] as readonly number[],
     due_on: choices.usual_day,
+    forCase: choices.case !== null,
   });
-  const { why, self, guardians, teachers, due_on } = values;
+  const { why, teachers, due_on, forCase } = values;
+  const self = values.self && can('self');
+  const guardians = values.guardians && can('guardian');
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: (anyway: boolean) =>
       askAbout(child, {
-        ...values,
         questionnaires: ['SDQ'],
-        why: why.trim(),
+        self,
+        guardians,
         teachers: [...teachers],
+        due_on,
+        why: why.trim(),
+        ...(forCase && choices.case !== null && { case: choices.case }),
         anyway,
-        ...(ofCase !== null && { case: ofCase }),
       }),
     meta: { showsErrors: true, invalidates: [followUpKeys.all] },
     onSuccess: () => {
@@ -72,7 +79,6 @@ function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: Ask
   const noReason = why.trim().length < LEAST;
   const nobody = !self && !guardians && teachers.length === 0;
   const noDay = due_on < choices.first_day || due_on > choices.last_day;
-  const isTooSoon = send.error instanceof ApiError && send.error.code === 'too_soon';
 
   function trySending(anyway: boolean) {
     setTried(true);
@@ -82,13 +88,15 @@ function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: Ask
   return (
     <Form
       busy={send.isPending}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        trySending(false);
-      }}
+      onSubmit={() => trySending(false)}
       buttons={
         <>
-          <Button type="submit" busy={send.isPending} busyLabel={t('sending')}>
+          <Button
+            type="submit"
+            busy={send.isPending}
+            busyLabel={t('sending')}
+            disabled={leadsNowhere(choices)}
+          >
             {t('send')}
           </Button>
           <Button
@@ -105,6 +113,7 @@ function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: Ask
       }
     >
       <Restored when={restored} />
+      <BeforeSending child={child} choices={choices} />
       <TextArea
         label={t('why')}
         hint={t('whyHint')}
@@ -114,25 +123,12 @@ function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: Ask
         error={tried && noReason ? t('whyMissing') : undefined}
         onChange={({ target }) => set({ why: target.value })}
       />
-      <fieldset>
-        <legend>{t('whom')}</legend>
-        <Checkbox
-          label={t('self')}
-          checked={self}
-          onChange={({ target }) => set({ self: target.checked })}
-        />
-        <Checkbox
-          label={t('guardians')}
-          checked={guardians}
-          onChange={({ target }) => set({ guardians: target.checked })}
-        />
-        <Teachers
-          all={choices.teachers}
-          chosen={teachers}
-          onChange={(chosen) => set({ teachers: chosen })}
-        />
-        {tried && nobody && <Notice tone="error">{t('nobody')}</Notice>}
-      </fieldset>
+      <WhoAnswers
+        choices={choices}
+        chosen={{ self, guardians, teachers }}
+        missing={tried && nobody}
+        onChange={set}
+      />
       <DateField
         label={t('due')}
         hint={t('dueHint', { first: day(choices.first_day), last: day(choices.last_day) })}
@@ -146,6 +142,13 @@ function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: Ask
         }
         onChange={(chosen) => set({ due_on: chosen })}
       />
+      {choices.case !== null && (
+        <Checkbox
+          label={t('forCase')}
+          checked={forCase}
+          onChange={({ target }) => set({ forCase: target.checked })}
+        />
+      )}
       <Preview
         by={by}
         child={name}
@@ -154,16 +157,7 @@ function Filled({ child, name, onDone, ofCase, choices }: Props & { choices: Ask
         readsWhy={choices.reads_why}
         teachers={teachers.length > 0}
       />
-      {send.isError && (
-        <Notice tone="error">
-          <p>{errorText(send.error)}</p>
-          {isTooSoon && (
-            <Button type="button" variant="secondary" size="small" onClick={() => trySending(true)}>
-              {t('anyway')}
-            </Button>
-          )}
-        </Notice>
-      )}
+      {send.isError && <NotSent error={send.error} onAnyway={() => trySending(true)} />}
       <p className={layout.soft}>{t('kept')}</p>
     </Form>
   );

@@ -18,7 +18,7 @@ const CARD = 'asks';
 interface Props {
   id: number;
   name: string;
-  /** Where a reader comes from a case to ask again: its id, or another text if it is closed. */
+  /** The text in the address with which a reader comes from a case to ask; else null. */
   again?: string | null;
 }
 
@@ -48,9 +48,7 @@ export function AsksOfPupil({ id, name, again = null }: Props) {
           </div>
         )}
         {step === 'danger' && <Danger onNone={() => setStep('form')} onBack={back} />}
-        {step === 'form' && (
-          <AskForm child={id} name={name} onDone={back} ofCase={Number(again) || null} />
-        )}
+        {step === 'form' && <AskForm child={id} name={name} onDone={back} />}
       </div>
     </Card>
   );
