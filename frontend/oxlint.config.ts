@@ -75,6 +75,7 @@ const STAFF_FEATURES = [
   'peopleList',
   'person',
   'reading',
+  'research',
   'retention',
   'review',
   'roster',

@@ -50,6 +50,15 @@ export const staffScreens = {
     texts: ['signOn'],
     title: 'signOnProviders',
   },
+  /** Files of rows for research, on which two people decide. */
+  research: {
+    ...fixed('/admin/research'),
+    page: 'research/Research',
+    frame: 'staff',
+    roles: productAdminsAndAuditors,
+    texts: ['research'],
+    title: 'research',
+  },
   newConsentText: {
     pattern: '/consent-texts/new',
     /** Starts from a published text, or from an empty one. */

@@ -39,7 +39,7 @@ function asked(): string {
 const staffs = [
   /^\/app\/(alba-admins|asks|attention|audit|cases|consent-forms|consent-texts|courses|duties)\//,
   /^\/app\/(exclusions|figures|first-steps|guardians|hand-overs|holds|letters|moves)\//,
-  /^\/app\/(overview|roster|school-admins|schools|sso)\//,
+  /^\/app\/(overview|research|roster|school-admins|schools|sso)\//,
   /^\/app\/(bonds|campaigns)\/\{/,
   /^\/app\/reading-list\/(?!summary\/)/,
   /^\/app\/test-takers\/./,

@@ -53,6 +53,7 @@ class Action(models.TextChoices):
     SCHOOL_RESTORE = "school.restore"
     SCHOOL_HOLIDAYS = "school.holidays"
     SCHOOL_LIST_COLUMNS = "school.list_columns"
+    SCHOOL_RESEARCH = "school.research"  # takes part from now on, or no more
     SCHOOL_DELETE = "school.delete"
     SCHOOL_DEPART = "school.depart"  # its administrator wishes to leave, or stays after all
     SCHOOL_RECIPIENT = "school.recipient"  # to whose key it leaves, set or confirmed
@@ -191,6 +192,9 @@ class Action(models.TextChoices):
     REPORT_KEEP = "report.keep"  # it was not handed over after all
     CSV_EXPORT = "csv.export"
     LIST_EXPORT = "list.export"  # one more line for each person whose scores are in it
+    RESEARCH_ASK = "research.ask"  # for a file of rows
+    RESEARCH_CONFIRM = "research.confirm"  # by the second person; the file was made
+    RESEARCH_FETCH = "research.fetch"
     WORDING_IMPORT = "wording.import"
     RECORDINGS_IMPORT = "recordings.import"
     RECORDINGS_REMOVE = "recordings.remove"

@@ -37,11 +37,12 @@ class ReasonField(TextField):
     seen."""
 
     default_error_messages = {"min_length": _("Please give a reason of ten characters or more.")}
+    least = REASON_MIN_LENGTH
 
     def to_internal_value(self, data: Any) -> str:
         text = super().to_internal_value(data)
         seen = [char for char in text if unicodedata.category(char)[0] not in "CMZ"]
-        if sum(char not in BLANK for char in seen) < REASON_MIN_LENGTH:
+        if sum(char not in BLANK for char in seen) < self.least:
             self.fail("min_length")
         return text
 

@@ -24,6 +24,7 @@ from alba.hooks import Event
 from alba.people.tutorship import new_tutors
 from alba.privacy import idle
 from alba.privacy.erasing import erasing
+from alba.privacy.research import remembered, stored
 from alba.privacy.retention import asked_alone, consents, holds, notices, others, removing
 from alba.schools.duties import ending
 
@@ -78,6 +79,8 @@ STEPS: tuple[Callable[[], int | None], ...] = (
     asked_alone.forget_all,
     others.remove_all,
     consents.remove_all,
+    stored.delete_old,
+    remembered.forget_all,
     notices.tell_all,
     idle.check_all,
     _the_apps_above,

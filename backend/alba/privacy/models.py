@@ -12,6 +12,7 @@ from alba.audit.facts import Facts
 from alba.belongings import Goes, Stays
 from alba.people.models import TestTaker
 from alba.privacy import erasures as erasing_models  # noqa: F401 (Django looks here)
+from alba.privacy.research import models as research_models  # noqa: F401 (Django looks here)
 from alba.schools.models import School
 
 DECIDED_BY_MAX_LENGTH = 120

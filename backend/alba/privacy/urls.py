@@ -2,6 +2,7 @@ from django.urls import path
 
 from alba.privacy import views
 from alba.privacy.erasing import views as erasing
+from alba.privacy.research import views as research_views
 from alba.privacy.retention import views as retention_views
 
 urlpatterns = [
@@ -14,5 +15,9 @@ urlpatterns = [
     path("erasures/", erasing.Erasures.as_view()),
     path("erasures/<int:pk>/", erasing.ErasureDetail.as_view()),
     path("erasures/<int:pk>/receipt/", erasing.ErasureReceipt.as_view()),
+    path("research/exports/", research_views.ResearchExports.as_view()),
+    path("research/exports/<int:pk>/", research_views.ResearchExportDetail.as_view()),
+    path("research/exports/<int:pk>/confirm/", research_views.ConfirmResearchExport.as_view()),
+    path("research/exports/<int:pk>/file/", research_views.ResearchExportFile.as_view()),
     path("figures/health/", views.Health.as_view()),
 ]

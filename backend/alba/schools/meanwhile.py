@@ -95,7 +95,7 @@ def lines_of_lists(child: int) -> Q:
 
 
 def _lines_of_school(school: School, _changed: Collection[str]) -> Q:
-    return lines_about("school", school.pk, Action.SCHOOL_RENAME)
+    return lines_about("school", school.pk, Action.SCHOOL_RENAME, Action.SCHOOL_RESEARCH)
 
 
 def _lines_of_course(course: Any, _changed: Collection[str]) -> Q:
@@ -107,6 +107,7 @@ SCHOOL = Edited[School](
         "school_name": row.school_name,
         "school_postal_code": row.school_postal_code,
         "contact": row.contact,
+        "research": row.research,
     },
     lines=_lines_of_school,
 )

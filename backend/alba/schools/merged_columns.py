@@ -35,5 +35,9 @@ def _move(source: School, into: School, joining: Joining) -> None:
         SchoolLogo.objects.filter(school=source).update(school=into)
         into.logo = source.logo
         changed.append("logo")
+    if into.research and not source.research:
+        # Nobody has agreed for the other school's families. Its administrators can once more.
+        into.research = False
+        changed.append("research")
     if changed:
         into.save(update_fields=changed)

@@ -71,6 +71,7 @@ class School(models.Model):
             "rests": "every school rests where it arrives",
             "began_at": "of its work here",
             "moved_at": "about leaving from here",
+            "research": "agreed to with this operator; off where it arrives",
         },
     )
 
@@ -93,6 +94,8 @@ class School(models.Model):
     began_at = models.DateTimeField(null=True, blank=True)
     # Closed since then, because it has moved to another installation (`moved.py`). It rests too.
     moved_at = models.DateTimeField(null=True, blank=True)
+    # Its closed screenings may be in files for research. Only its own administrators decide.
+    research = models.BooleanField(db_default=False, default=False)
     folded = FoldedField(of=("school_name", "school_postal_code"))
 
     objects = SchoolQuerySet.as_manager()

@@ -72,13 +72,14 @@ class SchoolRowSerializer(ModelSerializer[School]):
             "school_postal_code",
             "contact",
             "logo",
+            "research",
             "archived_at",
             "rests",
             "moved_at",
             "counts",
             "version",
         ]
-        read_only_fields = ["archived_at", "rests", "moved_at"]
+        read_only_fields = ["archived_at", "research", "rests", "moved_at"]
 
     def get_version(self, school: School) -> str:
         return SCHOOL.version(school)
@@ -124,11 +125,12 @@ class CourseRowSerializer(ModelSerializer[Course]):
 
 class ChangeSchoolSerializer(ModelSerializer[School]):
     contact = ChangeSchoolContactSerializer(required=False)
+    research = StrictBoolean(required=False, help_text="only by the school's administrators")
     version = VersionField()
 
     class Meta:
         model = School
-        fields = ["school_name", "school_postal_code", "contact", "version"]
+        fields = ["school_name", "school_postal_code", "contact", "research", "version"]
         extra_kwargs = {name: {"required": False} for name in fields[:2]}
 
 

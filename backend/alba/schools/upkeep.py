@@ -26,9 +26,9 @@ def change_school(
     version: str | None = None,
     **fields: Any,
 ) -> None:
-    """Changes name, postal code, and where families ask. Raises Conflict `already_exists`,
-    `contact_in_use`, and `changed_meanwhile` if the caller saw another `version`; Http404 if it is
-    gone."""
+    """Changes name, postal code, where families ask, and whether it takes part in research. Raises
+    Conflict `already_exists`, `contact_in_use`, and `changed_meanwhile` if the caller saw another
+    `version`; Http404 if it is gone."""
     with transaction.atomic():
         names.hold_schools(school.pk)
         held = School.objects.filter(pk=school.pk).first()
@@ -37,7 +37,7 @@ def change_school(
         SCHOOL.refuse_changed(held, version, by)
         was = names.key(held.school_name, held.school_postal_code)
         fields |= {f"contact_{name}": value for name, value in (contact or {}).items()}
-        had_contact = held.has_contact
+        had_contact, took_part = held.has_contact, held.research
         for name, value in fields.items():
             setattr(held, name, value)
         if had_contact and not held.has_contact:
@@ -45,7 +45,13 @@ def change_school(
         if names.key(held.school_name, held.school_postal_code) != was:
             names.refuse_same_school(held.school_name, held.school_postal_code)
         held.save(update_fields=[*fields, "folded"])
-        record(Action.SCHOOL_RENAME, actor=by, about=held, **held.audit_facts())
+        if held.research != took_part:
+            details = {"research": held.research}
+            record(
+                Action.SCHOOL_RESEARCH, actor=by, about=held, details=details, **held.audit_facts()
+            )
+        if fields.keys() != {"research"}:
+            record(Action.SCHOOL_RENAME, actor=by, about=held, **held.audit_facts())
 
 
 def change_course(

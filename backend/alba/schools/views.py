@@ -42,6 +42,8 @@ from alba.search.folding import search_in, words_of
 
 # Fields that a school's own administrators do not change.
 ALBA_FIELDS = {"school_name", "school_postal_code"}
+# Fields that nobody else changes.
+SCHOOL_FIELDS = {"research"}
 
 SCHOOL_ORDER: dict[str, Any] = {"school_name": "folded", "id": "id"}
 # Sort keys for a list that shows the counts.
@@ -115,9 +117,10 @@ class SchoolDetail(Schools, generics.RetrieveAPIView[School]):
 
     @extend_schema(request=ChangeSchoolSerializer, responses=SchoolRowSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """A school's administrator changes its `contact` alone. 409 `contact_in_use`."""
-        is_renamed = isinstance(request.data, dict) and request.data.keys() & ALBA_FIELDS
-        if is_renamed and not user_of(request).is_alba_admin:
+        """A school's administrator changes its `contact` and `research`; only they change the
+        latter. 409 `contact_in_use`."""
+        others = SCHOOL_FIELDS if user_of(request).is_alba_admin else ALBA_FIELDS
+        if isinstance(request.data, dict) and request.data.keys() & others:
             raise PermissionDenied
         school = self.get_object()
         sent = read_body(ChangeSchoolSerializer, request)

@@ -13,8 +13,9 @@ from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.days import today
 from alba.people.models import TestTaker
+from alba.privacy import finished_tests
 from alba.privacy.models import Hold, RetentionPolicy
-from alba.privacy.retention import kept, removing
+from alba.privacy.retention import removing
 from tests.support import days, screenings
 from tests.support.leaving import announce
 
@@ -319,8 +320,7 @@ def test_many_are_removed_in_portions(
     tests = [finished(world) for _n in range(3)]
     decide(as_user, world)
     announce(monkeypatch, GOES)
-    monkeypatch.setattr(kept, "CHUNK", 2)
-    monkeypatch.setattr(removing, "CHUNK", 2)
+    monkeypatch.setattr(finished_tests, "CHUNK", 2)
     policy = RetentionPolicy.objects.get()
     assert [len(portion) for portion in removing.portions(policy)] == [2, 1]
     assert removing.remove_all() == len(tests)

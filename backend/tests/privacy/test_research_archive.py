@@ -1,10 +1,7 @@
 """The rows that stay for research of tests that leave lead to nobody."""
 
-import csv
-import io
 from collections import Counter
 from datetime import date, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,14 +11,15 @@ from alba.assessments.assignment import assigned
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
-from alba.audit.models import Event
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.families.consent import guardian_consent
 from alba.people.models import TestTaker
 from alba.people.records.consents import Purpose
 from alba.privacy.models import ResearchRow, RetentionPolicy
-from alba.privacy.retention.archiving import FEWEST, Row, shared_by_enough
+from alba.privacy.research.rows import Row
+from alba.privacy.research.sharing import FEWEST, shared_by_enough
+from alba.privacy.retention.archiving import FURTHER, TOGETHER
 from tests.support import campaigns, factories
 from tests.support.leaving import announce
 
@@ -173,13 +171,14 @@ def rows_of(*groups: tuple[int, str, str]) -> list[Row]:
 def test_no_column_tells_fewer_than_ten_apart(
     groups: list[tuple[int, str, str]], kept: dict[tuple[str, str], int]
 ) -> None:
-    found = Counter((one.level, one.language) for one in shared_by_enough(rows_of(*groups)))
+    rows = shared_by_enough(rows_of(*groups), TOGETHER, FURTHER)
+    found = Counter((one.level, one.language) for one in rows)
     assert found == kept
 
 
 def test_two_guardians_of_a_child_are_one_child() -> None:
     rows = rows_of((9, "2n", "ca"))
-    assert shared_by_enough([*rows, *rows]) == []
+    assert shared_by_enough([*rows, *rows], TOGETHER, FURTHER) == []
 
 
 @pytest.mark.promise(
@@ -192,28 +191,3 @@ def test_nothing_in_a_row_leads_back() -> None:
         *("answers", "scores", "wording", "key_version"),
     }
     assert not any(field.is_relation for field in ResearchRow._meta.get_fields())  # noqa: SLF001
-
-
-def read(path: Path) -> list[dict[str, str]]:
-    return list(csv.DictReader(io.StringIO(path.read_text(encoding="utf-8"))))
-
-
-def test_the_export_is_a_table_and_a_codebook(
-    world: Any, campaign: Campaign, monkeypatch: Any, tmp_path: Any
-) -> None:
-    same_age(world)
-    for pupil in pupils(world):
-        agree(world, pupil)
-        answer(campaign, pupil, 2)
-    the_day_comes(monkeypatch)
-    call_command("export_research", tmp_path, verbosity=0)
-    rows = read(tmp_path / "sdq.csv")
-    assert len(rows) == FEWEST
-    assert {one["sdq_01"] for one in rows} == {"2"}
-    assert {one["score_total"] for one in rows} == {"30"}
-    assert read(tmp_path / "bfi.csv") == []
-    book = [one for one in read(tmp_path / "codebook.csv") if one["file"] == "sdq.csv"]
-    assert [one["column"] for one in book] == list(rows[0])
-    meanings = {one["column"]: one["meaning"] for one in book}
-    assert "as it was given" in meanings["sdq_07"]
-    assert Event.objects.get(action="list.export").details == {"format": "csv", "rows": FEWEST}

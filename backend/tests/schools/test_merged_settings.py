@@ -84,6 +84,7 @@ SCHOOL_COLUMNS = {
     "contact_email": "moves, or asks (here)",
     "contact_phone": "moves, or asks (here)",
     "logo": "moves, or asks (here)",
+    "research": "stays only if both take part (here)",
 }
 COURSE_COLUMNS = {
     "id": "goes",
@@ -185,6 +186,19 @@ def test_how_both_are_reached_is_asked(whose: str, world: Any, as_user: Any) -> 
     address, red, lists = reached(client, world.north.school)
     assert (address, red) == (f"{first}@example.org", 255 if whose == "from" else 0)
     assert lists == [first, second], "a list of other headings is read as before"
+
+
+@pytest.mark.parametrize(
+    ("source", "into"), [(True, True), (True, False), (False, True), (False, False)]
+)
+def test_nobody_takes_part_in_research_by_a_merge(
+    world: Any, as_user: Any, source: bool, into: bool
+) -> None:
+    School.objects.filter(pk=world.south.school.pk).update(research=source)
+    School.objects.filter(pk=world.north.school.pk).update(research=into)
+    merged = merge(world, as_user)
+    assert merged.status_code == 200
+    assert merged.json()["research"] is (source and into)
 
 
 def test_merge_keeps_a_decision_of_one_school(world: Any, as_user: Any) -> None:

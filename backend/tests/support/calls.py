@@ -34,6 +34,8 @@ OF_NO_SCHOOL = {
     "letter_link",
     "question",
     "recording",
+    "research_asked",
+    "research_made",
     "feed",
     "today",
     "in_a_week",

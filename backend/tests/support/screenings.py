@@ -8,7 +8,7 @@ from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
 from django.utils import timezone
 
-from alba.accounts.models import Login
+from alba.accounts.models import Login, User
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question, Recording, RecordingSet
 from alba.assessments.taking import taking
@@ -37,6 +37,7 @@ from alba.people.records.exclusions import Exclusion
 from alba.people.records.kinship import FormerTie
 from alba.privacy.erasures import Erasure
 from alba.privacy.models import Hold
+from alba.privacy.research.models import ResearchExport
 from alba.schools.models import Course
 from alba.sign_on.models import Provider
 from tests.support import campaigns, factories
@@ -215,6 +216,18 @@ def recording() -> Recording:
     return Recording.objects.get_or_create(of=of, question=question, defaults={"file": file})[0]
 
 
+def research_export(asker: User, **more: Any) -> ResearchExport:
+    return ResearchExport.objects.create(
+        purpose="Norms for Catalan secondary schools",
+        approval="CEIC 2026/114",
+        questionnaires=["SDQ"],
+        first_day=today(),
+        last_day=today(),
+        asked_by=asker,
+        **more,
+    )
+
+
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     if side.ids:
@@ -279,7 +292,15 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "step": case.steps.get().pk,
         "letter": letter.pk,
         "letter_link": letter_links.token_of(letter_links.for_contact(letter, of_pupil)),
-        "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
+        "colleague": (colleague := factories.make_user("alba_admin", email_verified_at=None)).pk,
+        "research_asked": research_export(colleague).pk,
+        "research_made": research_export(
+            colleague,
+            confirmed_by=world.alba,
+            confirmed_at=timezone.now(),
+            rows=0,
+            file=default_storage.save("research/made.zip", ContentFile(b"zip")),
+        ).pk,
         "login": Login.objects.create(user=side.teacher.user).pk,
         "school": side.school.pk,
         "course": side.course.pk,

@@ -55,6 +55,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   attention: ['productAdmin', paths.attention.to()],
   consentTexts: ['productAdmin', paths.consentTexts.to()],
   signOnProviders: ['productAdmin', paths.signOnProviders.to()],
+  research: ['productAdmin', paths.research.to()],
   newConsentText: ['productAdmin', paths.newConsentText.to()],
   moves: ['schoolAdmin', paths.moves.to()],
   newProductAdmin: ['productAdmin', paths.newProductAdmin.to()],

@@ -58,7 +58,12 @@ const schools: NavItem = {
   to: paths.schools.to(),
   text: 'schools',
   icon: <SchoolIcon />,
-  active: under(paths.schools.to(), paths.consentTexts.to(), paths.signOnProviders.to()),
+  active: under(
+    paths.schools.to(),
+    paths.consentTexts.to(),
+    paths.signOnProviders.to(),
+    paths.research.to(),
+  ),
 };
 const testTakers: NavItem = {
   to: paths.testTakers.to(),

@@ -32,6 +32,7 @@ import type privacy from './en/privacy';
 import type proof from './en/proof';
 import type recordConsent from './en/recordConsent';
 import type reply from './en/reply';
+import type research from './en/research';
 import type results from './en/results';
 import type review from './en/review';
 import type roomCheck from './en/roomCheck';
@@ -89,6 +90,7 @@ export interface Areas {
   proof: typeof proof;
   recordConsent: typeof recordConsent;
   reply: typeof reply;
+  research: typeof research;
   results: typeof results;
   review: typeof review;
   roomCheck: typeof roomCheck;

@@ -130,13 +130,16 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
   };
 }
 
-export function school(over: Partial<School> = {}): School & Pick<SchoolRow, 'contact' | 'logo'> {
+export function school(
+  over: Partial<School> = {},
+): School & Pick<SchoolRow, 'contact' | 'logo' | 'research'> {
   return {
     id: 5,
     school_name: 'Escola del Mar',
     school_postal_code: '08003',
     contact: { email: '', phone: '' },
     logo: '',
+    research: false,
     ...over,
   };
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from alba.days import today
+from alba.privacy import finished_tests
 from alba.privacy.models import RetentionPolicy
 from alba.privacy.retention import consents, kept, others
 from alba.privacy.retention.announcing import FIRST
@@ -40,7 +41,7 @@ def of_school(school: int, policy: RetentionPolicy | None) -> Coming:
     first, held_ones = today(), kept.held_children()
     batches: dict[date, Batch] = {}
     counts: dict[str, int] = defaultdict(int)
-    for one in kept.tests(policy, kept.of_school(school)):
+    for one in kept.tests(policy, finished_tests.of_school(school)):
         if one.child in held_ones:
             counts["held"] += 1
         elif one.goes_on is None:

@@ -16,6 +16,7 @@ from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import FamilyInformed
 from alba.days import day_of, months_later, today
 from alba.people.records.consents import GuardianConsent
+from alba.privacy import finished_tests
 from alba.privacy.models import LeavingTold, RetentionPolicy
 from alba.privacy.retention import dates, kept
 from alba.privacy.retention.announcing import Announced
@@ -44,7 +45,7 @@ def remove_all() -> None:
     for policy in RetentionPolicy.objects.filter(school__rests=False).order_by("school"):
         for kind, rows in _of_school(policy.school_id):
             due = (one.row for one in _due(policy, kind, rows))
-            for portion in kept.in_portions(due):
+            for portion in finished_tests.in_portions(due):
                 _remove(policy, kind, rows, portion)
 
 

@@ -3,19 +3,16 @@ and what other apps keep about the child."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date
-from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from django.db.models import Case, F, QuerySet, When
-from django.db.models.functions import Coalesce
+from django.db.models import QuerySet
 
 from alba.assessments.models import Test
 from alba.days import day_of, today
+from alba.privacy import finished_tests
 from alba.privacy.models import Hold, LeavingTold, RetentionPolicy
 from alba.privacy.retention import dates
 from alba.privacy.retention.announcing import Announced
-
-CHUNK = 500
 
 
 class Kept(NamedTuple):
@@ -32,33 +29,17 @@ def policy_of(school: int) -> RetentionPolicy | None:
     return RetentionPolicy.objects.filter(school=school).first()
 
 
-def with_child(tests: QuerySet[Test]) -> Any:
-    """Each with `child`, the id of the child it is about, and `left`, when that child left."""
-    is_own = When(on_behalf_of_test_taker=None, then=F("test_taker__left_on"))
-    return tests.annotate(
-        child=Coalesce("on_behalf_of_test_taker", "test_taker"),
-        left=Case(is_own, default=F("on_behalf_of_test_taker__left_on")),
-    )
-
-
 def tests(policy: RetentionPolicy | None, rows: QuerySet[Test]) -> Iterator[Kept]:
     """`rows` are finished tests of one school, to which `policy` applies."""
     columns = ("pk", "child", "assignment__campaign", "finished_at", "left")
-    found = with_child(rows).values_list(*columns)
+    found = finished_tests.with_child(rows).values_list(*columns)
     announced = Announced(policy, LeavingTold.Kind.TEST) if policy else None
-    for pk, child, campaign, finished_at, left in found.iterator(chunk_size=CHUNK):
+    for pk, child, campaign, finished_at, left in found.iterator(chunk_size=finished_tests.CHUNK):
         finished_on = day_of(finished_at)
         goes_on = dates.leaves_on(policy, finished_on, left)
         if announced is not None:
             goes_on = announced.goes_on(pk, child, goes_on)
         yield Kept(pk, child, campaign, finished_on, goes_on)
-
-
-def of_school(school: int) -> QuerySet[Test]:
-    """The finished tests of a school, without those of the practice child, which are nobody's
-    data."""
-    rows = Test.objects.finished().filter(school=school, test_taker__practice_of=None)
-    return rows.filter(on_behalf_of_test_taker__practice_of=None).order_by("pk")
 
 
 def held_children(children: Iterable[int] | None = None) -> set[int]:
@@ -67,9 +48,3 @@ def held_children(children: Iterable[int] | None = None) -> set[int]:
     if children is not None:
         rows = rows.filter(taker__in=list(children))
     return set(rows.values_list("taker", flat=True))
-
-
-def in_portions(ids: Iterable[int]) -> Iterator[list[int]]:
-    rest = iter(ids)
-    while portion := list(islice(rest, CHUNK)):
-        yield portion

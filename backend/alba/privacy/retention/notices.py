@@ -11,6 +11,7 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.days import midnight, today
+from alba.privacy import finished_tests
 from alba.privacy.models import LeavingTold, NoticeSent, RetentionPolicy
 from alba.privacy.retention import consents, kept, others, who
 from alba.privacy.retention.announcing import FIRST, SECOND
@@ -59,8 +60,8 @@ def _tell_what_leaves(policy_id: int) -> None:
             else:
                 continue
             days.add(on)
-        LeavingTold.objects.bulk_create(first, batch_size=kept.CHUNK)
-        for portion in kept.in_portions(second):
+        LeavingTold.objects.bulk_create(first, batch_size=finished_tests.CHUNK)
+        for portion in finished_tests.in_portions(second):
             told.filter(pk__in=portion).update(second_on=today())
         for on in sorted(days):
             _queue(people, "data_leaving", school=policy.school_id, on=on.isoformat())
@@ -72,7 +73,7 @@ def _near(policy: RetentionPolicy) -> dict[tuple[str, int], date]:
     last, held = today() + FIRST, kept.held_children()
     tests = (
         (LeavingTold.Kind.TEST, one.test, one.child, one.goes_on)
-        for one in kept.tests(policy, kept.of_school(policy.school_id))
+        for one in kept.tests(policy, finished_tests.of_school(policy.school_id))
     )
     more = (
         (kind.name, one.row, one.child, one.goes_on)
@@ -109,7 +110,9 @@ def _queue(people: list[User], kind: str, **facts: str | int) -> None:
 def undecided() -> dict[int, int]:
     """School -> how many finished tests are older than a year, without a decision and without a
     hold."""
-    old = kept.with_child(Test.objects.finished().filter(finished_at__lt=midnight(today() - OLD)))
+    old = finished_tests.with_child(
+        Test.objects.finished().filter(finished_at__lt=midnight(today() - OLD))
+    )
     old = old.exclude(child__in=list(kept.held_children())).filter(school__rests=False)
     nobody = Q(school__retention=None) | Q(school__retention__tests_months=None)
     decided_for_left = Q(school__retention__left_months__isnull=False, left__isnull=False)

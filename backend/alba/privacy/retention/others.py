@@ -13,6 +13,7 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.days import day_of, today
 from alba.followup import ended
+from alba.privacy import finished_tests
 from alba.privacy.models import LeavingTold, RetentionPolicy
 from alba.privacy.retention import dates, kept
 from alba.privacy.retention.announcing import Announced
@@ -58,7 +59,7 @@ def remove_all() -> None:
         for kind in (CASES, TALKS):
             rows = kind.rows_of(policy.school_id)
             chosen = [one.row for one in _due(policy, kind, rows)]
-            for portion in kept.in_portions(chosen):
+            for portion in finished_tests.in_portions(chosen):
                 remove(policy.school_id, kind, portion)
 
 

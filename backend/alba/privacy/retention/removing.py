@@ -17,9 +17,10 @@ from alba.audit.models import Action
 from alba.campaigns.consent.models import ConsentLink
 from alba.days import today
 from alba.followup import ended
+from alba.privacy import finished_tests
 from alba.privacy.models import Fate, RetentionPolicy
 from alba.privacy.retention import archiving, kept
-from alba.privacy.retention.kept import CHUNK, Kept
+from alba.privacy.retention.kept import Kept
 
 DECIDED = ~Q(tests_months=None) | ~Q(left_months=None)
 
@@ -40,9 +41,9 @@ def portions(policy: RetentionPolicy) -> Iterator[list[int]]:
     if policy.action == Fate.ARCHIVE:
         due = Counter(one.campaign for one in _due(policy))
         for campaign in sorted(pk for pk in due if pk is not None):
-            rows = kept.of_school(policy.school_id).filter(assignment__campaign=campaign)
+            rows = finished_tests.of_school(policy.school_id).filter(assignment__campaign=campaign)
             yield [one.test for one in _ready(policy, kept.tests(policy, rows))]
-    yield from kept.in_portions(one.test for one in _due(policy))
+    yield from finished_tests.in_portions(one.test for one in _due(policy))
 
 
 def _due(policy: RetentionPolicy) -> Iterator[Kept]:
@@ -50,7 +51,12 @@ def _due(policy: RetentionPolicy) -> Iterator[Kept]:
     last = 0
     while True:
         rows = list(
-            kept.tests(policy, kept.of_school(policy.school_id).filter(pk__gt=last)[:CHUNK])
+            kept.tests(
+                policy,
+                finished_tests.of_school(policy.school_id).filter(pk__gt=last)[
+                    : finished_tests.CHUNK
+                ],
+            )
         )
         if not rows:
             return
@@ -75,7 +81,7 @@ def remove(school: int, chosen: list[int]) -> int:
         policy = RetentionPolicy.objects.select_for_update().filter(school=school).first()
         if policy is None:
             return 0
-        rows = kept.of_school(school).filter(pk__in=chosen)
+        rows = finished_tests.of_school(school).filter(pk__in=chosen)
         children = {one.child for one in kept.tests(policy, rows)}
         accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
         list(accounts.filter(test_taker__in=children).values_list("pk", flat=True))

@@ -59,6 +59,17 @@ def may_confirm(school: School, holder: User, *, by: User, gave: User | None = N
     return is_only_one and decided.isdisjoint({by.pk, *hands_on(by)})
 
 
+def are_apart(one: User, other: User) -> bool:
+    """True if they are two people, of whom neither has the account of the other in hand, and whose
+    accounts nobody else has both in hand: what wants two of them cannot be done by one."""
+    return _hands_of(one).isdisjoint(_hands_of(other))
+
+
+def _hands_of(person: User) -> set[int]:
+    own: set[int] = User.objects.row_ids(person)
+    return own | hands_on(person)
+
+
 def hands_on(account: User) -> set[int]:
     """The ids of all who have this account in hand, also by an account that is in theirs."""
     own: set[int] = User.objects.row_ids(account)

@@ -67,6 +67,11 @@ export function putContact(
   return server.patchSchool({ path: { id }, body });
 }
 
+/** Refused to everybody but the school's own administrators. */
+export function putResearch(id: number, research: boolean): Promise<SchoolRow> {
+  return server.patchSchool({ path: { id }, body: { research } });
+}
+
 /** 400 `invalid_logo`: the old one then stays. */
 export function putLogo(id: number, file: File): Promise<SchoolRow> {
   return server.putSchoolLogo({ path: { id }, body: { logo: file } });

@@ -43,6 +43,7 @@ const readers = [
   ['readers.reading', 'readers.readingText'],
   ['readers.tutor', 'readers.tutorText'],
   ['readers.alba', 'readers.albaText'],
+  ['readers.research', 'readers.researchText'],
   ['readers.others', 'readers.othersText'],
 ] as const;
 

@@ -8,6 +8,7 @@ import { ClassList } from './ClassList';
 import { DataOfSchool } from './DataOfSchool';
 import { Holidays } from './Holidays';
 import { Readers } from './Readers';
+import { ResearchOfSchool } from './ResearchOfSchool';
 import { SchoolAdmins } from './SchoolAdmins';
 import { SchoolContact } from './SchoolContact';
 import { SchoolLogo } from './SchoolLogo';
@@ -40,6 +41,7 @@ export function OfSchool({ school, back = false }: { school: SchoolRow; back?: b
       <ClassList school={school} back={back} />
       {decides && <Readers school={school.id} />}
       <DataOfSchool school={school.id} />
+      {decides && <ResearchOfSchool school={school} />}
       {decides && <SchoolContact school={school} />}
       {decides && <SchoolLogo school={school} />}
       {decides && <Holidays school={school.id} />}

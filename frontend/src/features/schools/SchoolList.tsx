@@ -11,6 +11,8 @@ import {
   schoolRowsQuery,
 } from '../../api/staff/places';
 import type { SchoolRow } from '../../api/types';
+import { can } from '../../auth/roles';
+import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { FilterBar } from '../../ui/staff/FilterBar';
@@ -37,6 +39,7 @@ type Asked =
 
 /** All schools. `manages`: the user can add, rename, merge, archive and delete them. */
 export function SchoolList({ manages }: { manages: boolean }) {
+  const { role } = useUser();
   const { t } = useTranslation(['schools', 'common']);
   const list = useListAddress();
   const schools = useQuery(schoolRowsQuery(filtersOf(list, ['school_name', ...amounts])));
@@ -125,6 +128,9 @@ export function SchoolList({ manages }: { manages: boolean }) {
             <ShowArchived list={list} />
             {manages && <Link to={paths.consentTexts.to()}>{t('common:titles.consentTexts')}</Link>}
             <Link to={paths.signOnProviders.to()}>{t('common:titles.signOnProviders')}</Link>
+            {can.seeAdmins(role) && (
+              <Link to={paths.research.to()}>{t('common:titles.research')}</Link>
+            )}
           </>
         }
         nothingYet={{ title: t('school.nothingYet'), text: t('school.nothingYetText') }}

@@ -20,6 +20,7 @@ function schoolRow(over: Partial<SchoolRow> = {}): SchoolRow {
     school_postal_code: '08003',
     logo: '',
     contact: { email: '', phone: '' },
+    research: false,
     archived_at: null,
     rests: false,
     moved_at: null,

@@ -159,6 +159,7 @@ export default {
       restore: 'Ha recuperat un centre',
       holidays: 'Ha canviat els festius del centre',
       list_columns: 'Ha canviat com es llegeixen les llistes del centre',
+      research: 'Ha canviat si el centre participa en la recerca',
       delete: 'Ha eliminat un centre',
       depart: 'Ha dit que el centre vol marxar, o que es queda',
       recipient: 'Ha posat o confirmat la clau amb què marxa un centre',
@@ -319,6 +320,11 @@ export default {
     },
     csv: { export: 'Ha baixat les respostes (CSV)' },
     list: { export: 'Ha baixat una llista' },
+    research: {
+      ask: 'Ha demanat un fitxer per a la recerca',
+      confirm: 'Ha confirmat un fitxer per a la recerca',
+      fetch: 'Ha baixat un fitxer per a la recerca',
+    },
     family_letter: { make: 'Ha fet una carta per a una família' },
     letter: {
       write: 'Ha escrit o canviat una carta a un servei',

@@ -139,6 +139,7 @@ export default {
     welcome: 'Tests',
     productAdmins: 'Administradors del producte',
     signOnProviders: 'Serveis d’accés del personal',
+    research: 'Fitxers per a la recerca',
     consentTexts: 'Textos que llegeixen les famílies',
     newConsentText: 'Text nou per a les famílies',
     newProductAdmin: 'Nou administrador del producte',

@@ -56,6 +56,9 @@ export default {
     alba: 'L’equip d’Alba',
     albaText:
       'Les respostes, els comentaris i els resultats, en paraules i en puntuacions, per preparar els informes; els contactes de la teva família. El que el centre fa per tu, i que pregunta només per tu, només si en dona el motiu, que s’explica a qui llegeix al teu centre; per què ho pregunta, mai. Cada vegada que obre resultats queda registrat, i ho pots veure a Configuració.',
+    research: 'Qui fa recerca',
+    researchText:
+      'Només si la teva família ha acceptat la recerca: respostes i puntuacions, amb edat, curs i idioma, i cap nom, comentari ni dia, en fitxers que dues persones de l’equip d’Alba decideixen juntes. Res no diu de qui és una fila, i per això no es pot treure d’un fitxer.',
     others: 'Ningú més',
     othersText:
       'No hi ha publicitat ni seguiment, i els correus no porten mai resultats. Qui té cura del servidor pot arribar, tècnicament, al que hi ha guardat.',

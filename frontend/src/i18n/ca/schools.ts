@@ -117,6 +117,17 @@ export default {
     saved: 'El contacte per a les famílies s’ha desat',
     refused: 'Revisa l’adreça de correu i el telèfon: el telèfon només té xifres i espais.',
   },
+  research: {
+    title: 'Participar en la recerca',
+    text: 'Si està activat, les respostes de campanyes tancades poden anar a fitxers anònims per a estudis aprovats: respostes i puntuacions amb edat, curs i idioma, i cap nom, comentari ni dia. De cada fitxer decideixen dues persones que fan funcionar Alba.',
+    families:
+      'Només hi ha els infants amb una família que ha acceptat la recerca. Desactivar-ho no treu res dels fitxers que ja existeixen.',
+    on: 'El centre hi participa.',
+    off: 'El centre no hi participa.',
+    own: 'Només ho decideix qui administra el centre.',
+    nowOn: 'El centre participa en la recerca',
+    nowOff: 'El centre ja no participa en la recerca',
+  },
   logo: {
     title: 'Logotip del centre',
     text: 'Les famílies el veuen al costat del contacte: als correus, a les seves pàgines i als fulls impresos.',

@@ -156,6 +156,7 @@ export default {
       restore: 'Restored a school',
       holidays: 'Changed the school’s holidays',
       list_columns: 'Changed how the school’s lists are read',
+      research: 'Changed whether the school takes part in research',
       delete: 'Deleted a school',
       depart: 'Said that the school wishes to leave, or stays',
       recipient: 'Set or confirmed the key to which a school leaves',
@@ -313,6 +314,11 @@ export default {
     },
     csv: { export: 'Downloaded the answers (CSV)' },
     list: { export: 'Downloaded a list' },
+    research: {
+      ask: 'Asked for a file for research',
+      confirm: 'Confirmed a file for research',
+      fetch: 'Downloaded a file for research',
+    },
     family_letter: { make: 'Made a letter to a family' },
     letter: {
       write: 'Wrote a letter to a service, or changed it',

@@ -136,6 +136,7 @@ export default {
     welcome: 'Tests',
     productAdmins: 'Product administrators',
     signOnProviders: 'Sign-on services for staff',
+    research: 'Files for research',
     consentTexts: 'Texts that families read',
     newConsentText: 'New text for families',
     newProductAdmin: 'New product administrator',

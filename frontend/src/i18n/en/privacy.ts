@@ -53,6 +53,9 @@ export default {
     alba: 'Alba’s team',
     albaText:
       'The answers, the comments and the results, in words and as scores, to prepare the reports; the contacts of your family. What your school does for you, and that it asks about you alone, only if they give a reason, which the readers at your school are told; why it asks, never. Every time they open any results, it’s recorded, and you can see it in Settings.',
+    research: 'Researchers',
+    researchText:
+      'Only if your family has agreed to research: answers and scores, with age, school year and language, and no name, comment or day, in files of which two people of Alba’s team decide together. Nothing says whose a row is, so it cannot be taken back from a file.',
     others: 'Nobody else',
     othersText:
       'There is no advertising and no tracking, and emails never contain results. The people who look after the server can technically reach what is stored on it.',

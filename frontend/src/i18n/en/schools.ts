@@ -113,6 +113,17 @@ export default {
     saved: 'The contact for families is saved',
     refused: 'Check the email address and the phone number: the phone takes digits and spaces.',
   },
+  research: {
+    title: 'Take part in research',
+    text: 'If this is on, answers of closed screenings can go into anonymous files for approved studies: answers and scores with age, school year and language, and no name, comment or day. Two people who run Alba decide on each file.',
+    families:
+      'Only children whose family has agreed to research are in it. Switching it off takes nothing back from files that exist.',
+    on: 'The school takes part.',
+    off: 'The school does not take part.',
+    own: 'Only its own administrators decide.',
+    nowOn: 'The school takes part in research',
+    nowOff: 'The school no longer takes part in research',
+  },
   logo: {
     title: 'School’s logo',
     text: 'Families see it beside the contact: in emails, on their pages and on printed forms.',

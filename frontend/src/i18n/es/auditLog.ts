@@ -159,6 +159,7 @@ export default {
       restore: 'Ha recuperado un centro',
       holidays: 'Ha cambiado los festivos del centro',
       list_columns: 'Ha cambiado cómo se leen las listas del centro',
+      research: 'Ha cambiado si el centro participa en la investigación',
       delete: 'Ha eliminado un centro',
       depart: 'Ha dicho que el centro quiere irse, o que se queda',
       recipient: 'Ha puesto o confirmado la clave con la que se va un centro',
@@ -319,6 +320,11 @@ export default {
     },
     csv: { export: 'Ha descargado las respuestas (CSV)' },
     list: { export: 'Ha descargado una lista' },
+    research: {
+      ask: 'Ha pedido un archivo para la investigación',
+      confirm: 'Ha confirmado un archivo para la investigación',
+      fetch: 'Ha descargado un archivo para la investigación',
+    },
     family_letter: { make: 'Ha hecho una carta para una familia' },
     letter: {
       write: 'Ha escrito o cambiado una carta a un servicio',

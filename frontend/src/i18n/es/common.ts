@@ -139,6 +139,7 @@ export default {
     welcome: 'Tests',
     productAdmins: 'Administradores del producto',
     signOnProviders: 'Servicios de acceso del personal',
+    research: 'Archivos para la investigación',
     consentTexts: 'Textos que leen las familias',
     newConsentText: 'Texto nuevo para las familias',
     newProductAdmin: 'Nuevo administrador del producto',

@@ -56,6 +56,9 @@ export default {
     alba: 'El equipo de Alba',
     albaText:
       'Las respuestas, los comentarios y los resultados, en palabras y en puntuaciones, para preparar los informes; los contactos de tu familia. Lo que el centro hace por ti, y que pregunta solo por ti, solo si da el motivo, que se cuenta a quien lee en tu centro; por qué lo pregunta, nunca. Cada vez que abre resultados queda registrado, y puedes verlo en Configuración.',
+    research: 'Quien investiga',
+    researchText:
+      'Solo si tu familia ha aceptado la investigación: respuestas y puntuaciones, con edad, curso e idioma, y ningún nombre, comentario ni día, en archivos que deciden juntas dos personas del equipo de Alba. Nada dice de quién es una fila, y por eso no se puede sacar de un archivo.',
     others: 'Nadie más',
     othersText:
       'No hay publicidad ni seguimiento, y los correos nunca llevan resultados. Quien cuida del servidor puede llegar, técnicamente, a lo que está guardado en él.',

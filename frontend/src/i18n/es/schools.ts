@@ -118,6 +118,17 @@ export default {
     refused:
       'Revisa la dirección de correo y el teléfono: el teléfono solo tiene cifras y espacios.',
   },
+  research: {
+    title: 'Participar en la investigación',
+    text: 'Si está activado, las respuestas de campañas cerradas pueden ir a archivos anónimos para estudios aprobados: respuestas y puntuaciones con edad, curso e idioma, y ningún nombre, comentario ni día. De cada archivo deciden dos personas que hacen funcionar Alba.',
+    families:
+      'Solo están los menores cuya familia ha aceptado la investigación. Desactivarlo no quita nada de los archivos que ya existen.',
+    on: 'El centro participa.',
+    off: 'El centro no participa.',
+    own: 'Solo lo decide quien administra el centro.',
+    nowOn: 'El centro participa en la investigación',
+    nowOff: 'El centro ya no participa en la investigación',
+  },
   logo: {
     title: 'Logotipo del centro',
     text: 'Las familias lo ven junto al contacto: en los correos, en sus páginas y en las hojas impresas.',
