@@ -19,6 +19,7 @@ from alba.audit.facts import Facts
 from alba.belongings import Goes
 from alba.campaigns.models import Assignment
 from alba.days import day_of
+from alba.people import told_apart
 from alba.people.models import TestTaker
 from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.models import Course, School
@@ -128,7 +129,11 @@ class TestQuerySet(models.QuerySet["Test"]):
         )
 
     def with_people(self) -> "TestQuerySet":
-        return self.select_related(
+        """With `has_namesake` of the person whom a test is about."""
+        people, behalf = TestTaker.objects.all(), "on_behalf_of_test_taker"
+        of_oneself = Q(told_apart.has_namesake(people, "test_taker"), on_behalf_of_test_taker=None)
+        rows = self.annotate(has_namesake=Q(told_apart.has_namesake(people, behalf)) | of_oneself)
+        return rows.select_related(
             "test_taker__user",
             "test_taker__course",
             "school",

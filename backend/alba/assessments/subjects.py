@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.people import told_apart
 from alba.people.models import TestTaker
 from alba.people.names import short_name
 from alba.people.scope import excluded_people
@@ -31,6 +32,10 @@ def of_takers_who_may_know(tests: Sequence[Test]) -> list[Test]:
         if test.on_behalf_of_test_taker_id is None
         or not shut.has_user(test.subject_id, test.test_taker.user)
     ]
+
+
+def _named(test: Test) -> str:
+    return told_apart.named(test.subject, getattr(test, "has_namesake", None))
 
 
 class Known:
@@ -58,13 +63,17 @@ class Known:
         subject = self.subject(test)
         if subject is None:
             return None
-        return short_name(subject.user) if self.user.card_login else subject.user.full_name
+        return short_name(subject.user) if self.user.card_login else _named(test)
 
     def names_taker(self, test: Test) -> bool:
         return test.on_behalf_of_test_taker_id is not None or self.is_known(test)
 
     def taker_name(self, test: Test) -> str:
-        return test.test_taker.user.full_name if self.names_taker(test) else unnamed()
+        if not self.names_taker(test):
+            return unnamed()
+        oneself = test.test_taker.user_id == self.user.pk
+        by_other = test.on_behalf_of_test_taker_id is not None
+        return test.test_taker.user.full_name if oneself or by_other else _named(test)
 
     @cached_property
     def _schools(self) -> set[int]:

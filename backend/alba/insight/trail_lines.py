@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
 from alba.days import midnight
+from alba.people import told_apart
 from alba.people.models import TestTaker
 from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.models import School
@@ -43,6 +44,7 @@ def lines(events: Iterable[Event], reader: User) -> list[dict[str, Any]]:
     events = list(events)
     names: dict[int | None, str] = {} if reader.is_auditor else _names_of_users(events)
     takers = TestTaker.objects.filter(pk__in={e.subject for e in events if e.subject})
+    takers = takers.annotate(has_namesake=told_apart.has_namesake(TestTaker.objects.all()))
     about: dict[int | None, TestTaker] = {t.pk: t for t in takers.select_related("user")}
     schools = _names_of_schools(events)
     found = []
@@ -52,7 +54,7 @@ def lines(events: Iterable[Event], reader: User) -> list[dict[str, Any]]:
             **{name: getattr(event, name) for name in FIELDS if hasattr(event, name)},
             "actor_name": names.get(event.actor),
             "subject_account": taker.user_id if taker else None,
-            "subject_name": taker.user.full_name if taker else None,
+            "subject_name": told_apart.named(taker) if taker else None,
             "subject_role": taker.role if taker else None,
             "school_name": schools.get(event.school),
         }

@@ -126,12 +126,17 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         depend on the rows. A row names only people whom the viewer may see anyway, because parents
         may have children in several schools."""
         mine = TestTaker.objects.visible_to(viewer)
+        namesakes = told_apart.has_namesake(TestTaker.objects.all())
         people = mine.select_related("user", "course").with_consent().order_by("id")
+        people = people.annotate(has_namesake=namesakes)
         newest = GuardianConsent.objects.screening().filter(taker=OuterRef("taker")).order_by("-id")
         bonds = (
             Bond.objects.filter(taker__in=mine.values("pk"))
             .select_related("taker__user", "taker__course")
-            .annotate(consent_given=Subquery(newest.values("given")[:1]))
+            .annotate(
+                consent_given=Subquery(newest.values("given")[:1]),
+                has_namesake=told_apart.has_namesake(TestTaker.objects.all(), "taker"),
+            )
         )
         elsewhere: Any = Value(False)
         if viewer.is_school_admin:
@@ -149,7 +154,7 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
             .annotate(
                 is_assigned_elsewhere=elsewhere,
                 family_size=_contacts_of("pk"),
-                has_namesake=told_apart.has_namesake(TestTaker.objects.all()),
+                has_namesake=namesakes,
             )
         )
 
@@ -421,4 +426,5 @@ class Bond(models.Model):
     def as_answered_for(self, adult: TestTaker) -> AnsweredFor:
         """For a bond read with `TestTakerQuerySet.for_list`."""
         self.taker.consent_given = self.consent_given  # type: ignore[attr-defined]
+        self.taker.has_namesake = self.has_namesake  # type: ignore[attr-defined]
         return AnsweredFor(self.taker, adult, self.kind == self.Kind.GUARDIAN)

@@ -1,4 +1,5 @@
 from datetime import date
+from functools import reduce
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -24,15 +25,19 @@ def check_birth_date(day: date) -> None:
 
 
 class ToldApartField(serializers.CharField):
-    """`told_apart` of a row; from a person who was read with `has_namesake`, or a row that says
-    it."""
+    """`told_apart` of a row, from a row that says it; or else of the person whom it names (`of`),
+    by `has_namesake`, with which a list reads its rows or those people."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, of: str = "", **options: Any) -> None:
         help_text = "the day of birth, where another pupil of the class has the same name"
         super().__init__(**{"read_only": True, "help_text": help_text, **options})
+        self.of = of
 
     def get_attribute(self, instance: Any) -> str:
         if isinstance(instance, dict):
             return str(instance["told_apart"])
         said = getattr(instance, "told_apart", None)
-        return told_apart.of_row(instance) if said is None else str(said)
+        if said is not None:
+            return str(said)
+        person = reduce(getattr, self.of.split("."), instance) if self.of else instance
+        return told_apart.of(person, getattr(instance, "has_namesake", None))

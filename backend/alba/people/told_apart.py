@@ -30,9 +30,21 @@ def has_namesake(people: QuerySet[Any], path: str = "") -> Exists:
     return Exists(same.exclude(pk=OuterRef(f"{inside}pk")))
 
 
-def of_row(taker: Any) -> str:
-    """For a person who was read with `has_namesake`."""
-    return day_of(taker.birth_date) if getattr(taker, "has_namesake", False) else ""
+def of(taker: Any, shared: bool | None = None) -> str:
+    """The day of `taker`, or "". `shared`: what the row about them was annotated with; without it,
+    and for a person who was not read with `has_namesake` either, this asks."""
+    if shared is None:
+        shared = getattr(taker, "has_namesake", None)
+    if shared is None:
+        people = type(taker).objects
+        rows = people.filter(pk=taker.pk).annotate(shared=has_namesake(people.all()))
+        shared = rows.filter(shared=True).exists()
+    return day_of(taker.birth_date) if shared else ""
+
+
+def named(taker: Any, shared: bool | None = None) -> str:
+    """The whole name on a screen or paper of the staff: "Aya Benali Mas · 26/8"."""
+    return " · ".join(filter(None, [taker.user.full_name, of(taker, shared)]))
 
 
 def among(people: Iterable[tuple[int, Hashable, date | None]]) -> dict[int, str]:

@@ -24,7 +24,6 @@ ROWS_ARE_MEANT = {
     "enrolment/second_school/current_school.py": "which of a person's rows is at hand",
     "enrolment/register/serializers.py": "a test taker's own row",
     "families/consent/guardian_consent.py": "a pupil's own row",
-    "assessments/assignment/serializers.py": "a pupil's own row",
     "insight/access_log.py": "a test taker's own row",
     "followup/cases/reminding.py": "which of the readers owns the case",
     "followup/readers.py": "which row was chosen from a list",

@@ -49,6 +49,7 @@ export function personProgress(over: Partial<PersonProgress> = {}): PersonProgre
     test_taker: 31,
     first_name: 'Anna',
     last_name: 'Puig',
+    aside: false,
     told_apart: '',
     self: 'todo',
     guardian: 'none',

@@ -23,6 +23,7 @@ export const opened: Case = {
   first_name: 'Marta',
   last_name: 'Soler',
   known_as: '',
+  told_apart: '',
   course: '2n ESO',
   class_name: 'B',
   practice: false,

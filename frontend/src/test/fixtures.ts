@@ -178,6 +178,7 @@ export function assigned(over: Partial<AssignedTaker> = {}): AssignedTaker {
     id: 31,
     first_name: 'Anna',
     last_name: 'Puig',
+    told_apart: '',
     age: 11,
     test_taker_type_name: 'student',
     course_and_class: '',

@@ -33,7 +33,7 @@ from alba.campaigns.running import checking
 from alba.days import today
 from alba.errors import Conflict
 from alba.families.consent import coming_of_age
-from alba.people import departure
+from alba.people import departure, told_apart
 from alba.people.ages import born_until
 from alba.people.models import Role, TestTaker
 
@@ -43,7 +43,8 @@ def asked_of(by: User) -> AssignmentQuerySet:
     but may still take up. Nobody is shown what they could not begin, so it leaves out people who
     have left, guardians of a person who has come of age, and pupils and teachers while the family's
     answer is missing. `answered` counts the sentences."""
-    asked = _of_those_there(by).annotate(answered=Count("test__answers"))
+    namesakes = told_apart.has_namesake(TestTaker.objects.all(), "subject")
+    asked = _of_those_there(by).annotate(answered=Count("test__answers"), has_namesake=namesakes)
     subjects: dict[Campaign, list[TestTaker]] = {}
     for one in asked:
         subjects.setdefault(one.campaign, []).append(one.subject)

@@ -11,25 +11,38 @@ from alba.campaigns.asks.models import reads_why
 from alba.campaigns.models import Assignment, AssignmentState, Questionnaire
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID
-from alba.people.models import Role, TestTaker
+from alba.people import told_apart
+from alba.people.models import PROFESSIONAL_ROLES, Role
+from alba.people.serializers import ToldApartField
 
 
 class AssignedSubjectSerializer(serializers.Serializer[Any]):
-    id = serializers.IntegerField()
+    """The person whom an assignment is about."""
+
+    id = serializers.IntegerField(source="subject_id")
     first_name = serializers.SerializerMethodField(
         help_text="the name the pupil goes by, except for guardians, who may not know it"
     )
     last_name = serializers.SerializerMethodField(help_text="empty for a login by card")
+    told_apart = serializers.SerializerMethodField(
+        help_text="the day of birth, where another pupil of the class has the same name; for staff"
+    )
 
-    def get_first_name(self, subject: TestTaker) -> str:
+    def get_first_name(self, one: Assignment) -> str:
         reader = self.context["request"].user
-        if reader.pk != subject.user_id and reader.test_taker.role == Role.PARENT:
-            return subject.user.first_name
-        return subject.user.name_in_class
+        if not one.is_self and reader.test_taker.role == Role.PARENT:
+            return one.subject.user.first_name
+        return one.subject.user.name_in_class
 
-    def get_last_name(self, subject: TestTaker) -> str:
+    def get_last_name(self, one: Assignment) -> str:
         by_card = self.context["request"].user.card_login
-        return "" if by_card else subject.user.last_name
+        return "" if by_card else one.subject.user.last_name
+
+    def get_told_apart(self, one: Assignment) -> str:
+        role = self.context["request"].user.test_taker.role
+        if one.is_self or role not in PROFESSIONAL_ROLES:
+            return ""
+        return told_apart.of(one.subject, getattr(one, "has_namesake", None))
 
 
 NAMES = {test_type: code for code, test_type in CODES.items()}
@@ -52,7 +65,7 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
         help_text="null: the pupil alone is asked about",
     )
     test_type_name = serializers.SerializerMethodField()
-    subject = AssignedSubjectSerializer()
+    subject = AssignedSubjectSerializer(source="*")
     is_self = serializers.BooleanField()
     state = serializers.ChoiceField(
         choices=[AssignmentState.TODO, AssignmentState.RUNNING, AssignmentState.DECLINED]
@@ -94,6 +107,7 @@ class PupilOfRoundSerializer(serializers.Serializer[Any]):
     test = serializers.IntegerField(allow_null=True, help_text="null if it has not been begun")
     first_name = serializers.CharField(help_text="the name the pupil goes by")
     last_name = serializers.CharField()
+    told_apart = ToldApartField()
     answered = serializers.IntegerField(help_text="how many sentences")
     done = serializers.BooleanField(help_text="true: the caller has answered")
     taken_by = serializers.CharField(

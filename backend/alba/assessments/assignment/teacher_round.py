@@ -4,7 +4,7 @@ tutor can answer one sentence about everybody before the next."""
 from dataclasses import dataclass
 from datetime import date
 
-from django.db.models import QuerySet
+from django.db.models import Exists, QuerySet
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
@@ -17,8 +17,11 @@ from alba.campaigns.models import (
     Questionnaire,
     Voice,
 )
+from alba.people import told_apart
+from alba.people.models import TestTaker
 from alba.people.tutorship.class_tutors import is_tutor
 
+WITH = ("campaign", "subject__user", "informant__user")
 CODES = {one.test_type: one.value for one in Questionnaire}
 
 
@@ -31,6 +34,7 @@ class Pupil:
     test: int | None
     first_name: str
     last_name: str
+    told_apart: str
     answered: int
     done: bool
     taken_by: str | None
@@ -79,7 +83,7 @@ def _done(by: User) -> QuerySet[Assignment]:
         subject__left_on=None,
         campaign__kind=CampaignKind.MANY,
     )
-    return mine.select_related("campaign", "subject__user", "informant__user")
+    return mine.select_related(*WITH).annotate(has_namesake=_namesakes())
 
 
 def _of_others(by: User) -> QuerySet[Assignment]:
@@ -90,14 +94,19 @@ def _of_others(by: User) -> QuerySet[Assignment]:
     keys = mine.values_list("campaign", "subject", "test_type")
     begun = Assignment.objects.filter(
         voice=Voice.TEACHER, state__in=BEGUN, campaign__in=mine.values("campaign")
-    ).select_related("campaign", "subject__user", "informant__user")
+    ).select_related(*WITH)
     wanted = set(keys)
     ids = [
         pk
         for pk, *key in begun.values_list("pk", "campaign", "subject", "test_type")
         if tuple(key) in wanted
     ]
-    return begun.filter(pk__in=ids).exclude(informant__user=by)
+    theirs = begun.filter(pk__in=ids).exclude(informant__user=by)
+    return theirs.annotate(has_namesake=_namesakes())
+
+
+def _namesakes() -> Exists:
+    return told_apart.has_namesake(TestTaker.objects.all(), "subject")
 
 
 def _pupil(one: Assignment, *, is_done: bool) -> Pupil:
@@ -109,6 +118,7 @@ def _pupil(one: Assignment, *, is_done: bool) -> Pupil:
         test=test.pk if test else None,
         first_name=user.name_in_class,
         last_name=user.last_name,
+        told_apart=told_apart.of(one.subject, one.has_namesake),  # type: ignore[attr-defined]
         answered=one.answered if own else 0,  # type: ignore[attr-defined]
         done=is_done,
         taken_by=None if own or is_done else one.informant.user.full_name,

@@ -13,6 +13,7 @@ from alba.assessments.models import Test
 from alba.assessments.review.review import check_finished
 from alba.assessments.trail import record
 from alba.audit.models import Action
+from alba.people import told_apart
 
 HEAD: list[sheets.Word | str] = [
     "test_id",
@@ -39,7 +40,8 @@ def export_test(by: User, pk: int, *, language: str | None) -> tuple[str, bytes]
 
 def table(test: Test, given: dict[int, int], language: str | None) -> bytes:
     questionnaire = test.questionnaire
-    behalf = test.on_behalf_of_test_taker
+    about, taker = told_apart.named(test.subject), test.test_taker.user.full_name
+    names = (about, "") if test.on_behalf_of_test_taker is None else (taker, about)
     head: list[sheets.Cell] = [
         *HEAD,
         *(f"q{n:02}" for n in questionnaire.numbers),
@@ -47,7 +49,7 @@ def table(test: Test, given: dict[int, int], language: str | None) -> bytes:
     ]
     scores = test.scores or {}
     row: list[sheets.Cell] = [
-        *facts(test, test.test_taker.user.full_name, behalf.user.full_name if behalf else ""),
+        *facts(test, *names),
         *(given.get(n) for n in questionnaire.numbers),
         *(scores.get(name) for name in questionnaire.score_names),
     ]

@@ -75,9 +75,9 @@ def _rows(
 
 def _facts(test: Test, known: Known) -> list[sheets.Cell]:
     about, name = known.subject(test), known.taker_name(test)
-    taker = test.test_taker.user if name == test.test_taker.user.full_name else None
+    taker = test.test_taker.user if known.names_taker(test) else None
     return [
-        *export_one.facts(test, name, about.user.full_name if about else ""),
+        *export_one.facts(test, name, known.subject_name(test) or ""),
         taker.first_name if taker else "",
         taker.last_name if taker else "",
         about.user.first_name if about else "",

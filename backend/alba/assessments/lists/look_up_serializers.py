@@ -68,8 +68,7 @@ class FoundTestSerializer(SubjectAsKnown):
     finished_at = serializers.DateTimeField()
 
     def get_name(self, test: Test) -> str:
-        subject = self.subject_of(test)
-        return subject.user.full_name if subject else self.known.taker_name(test)
+        return self.known.subject_name(test) or self.known.taker_name(test)
 
     def get_test_taker_name(self, test: Test) -> str:
         return self.known.taker_name(test)

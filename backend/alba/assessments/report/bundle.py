@@ -28,6 +28,7 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.days import local
 from alba.errors import Invalid
+from alba.people import told_apart
 
 LIMIT = 200
 AT_ONCE = 64 * 1024
@@ -97,7 +98,8 @@ def file_name(test: Test) -> str:
     """`{last name}_{first name}_{test}_{YYYY-MM-DD}_{language}_{id}.pdf`: whom the test is about,
     then which test it is. All are different, and have no characters with a meaning in a path."""
     user = test.subject.user
-    whole = unicodedata.normalize("NFC", f"{user.last_name} {user.first_name}")
+    apart = told_apart.of(test.subject, getattr(test, "has_namesake", None))
+    whole = unicodedata.normalize("NFC", f"{user.last_name} {user.first_name} {apart}")
     name = re.sub(r"[^\w·]+", "_", whole).strip("_")[:80] or "test"
     made = test.report.source == Report.Source.GENERATED
     locale = report.locale_of(test) if made else None

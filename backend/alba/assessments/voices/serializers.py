@@ -11,6 +11,7 @@ from alba.assessments.voices.places import Place
 from alba.campaigns.models import AssignmentState, Questionnaire
 from alba.http.paging import MAX_ID
 from alba.people.models import TestTaker
+from alba.people.serializers import ToldApartField
 
 STATES = [NOT_ASKED, *(one for one in AssignmentState.values if one != AssignmentState.CANCELLED)]
 NO_BANDS = ["wrong_age", "no_birth_date", "not_banded", "not_a_pupil"]
@@ -26,6 +27,7 @@ class VoicesSubjectSerializer(serializers.Serializer[TestTaker]):
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name", allow_blank=True)
     known_as = serializers.CharField(source="user.known_as", allow_blank=True)
+    told_apart = ToldApartField()
     course = serializers.CharField(source="course.course", default="")
     class_name = serializers.CharField(source="course.class_name", default="")
     practice = serializers.SerializerMethodField(help_text="a made-up child, to practise with")

@@ -62,7 +62,7 @@ def of_people(
         rows.append(
             {
                 **_name_of(one),
-                "told_apart": told_apart.of_row(one),
+                "told_apart": told_apart.of(one),
                 "own": False,
                 "status": word,
                 "answers_from": facts[one.pk].told_from if asked else None,

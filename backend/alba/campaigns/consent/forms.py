@@ -81,7 +81,7 @@ def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
             one.course,
             _locale(one, contacts[one.pk]),
             form_codes.of(one.pk),
-            told_apart.of_row(one),
+            told_apart.of(one),
         )
         for one in people
         if one.course

@@ -26,6 +26,7 @@ from alba.http.versions import VersionField
 from alba.people.models import TestTaker
 from alba.people.records.consents import Purpose, Route, Said
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, Relation
+from alba.people.serializers import ToldApartField
 
 MOST_HOLIDAYS = 100
 
@@ -298,6 +299,7 @@ class FormOfPupilSerializer(serializers.Serializer[TestTaker]):
     test_taker = serializers.IntegerField(source="pk")
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name")
+    told_apart = ToldApartField()
     course = serializers.IntegerField(source="course_id", allow_null=True)
 
 

@@ -6,6 +6,7 @@ from rest_framework import serializers
 
 from alba.enrolment.moves.models import Move, MoveState
 from alba.http.fields import IdField
+from alba.people import told_apart
 from alba.people.models import TestTaker
 from alba.schools.models import Course
 
@@ -95,7 +96,7 @@ class MoveSerializer(serializers.ModelSerializer[Move]):
     @extend_schema_field(serializers.CharField())
     def get_name(self, move: Move) -> str:
         person = self._person(move)
-        return person.user.full_name if person and not self._is_gone(move) else ""
+        return told_apart.named(person) if person and not self._is_gone(move) else ""
 
     @extend_schema_field(serializers.CharField())
     def get_own_school_name(self, move: Move) -> str:

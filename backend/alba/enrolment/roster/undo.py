@@ -25,6 +25,7 @@ from alba.enrolment.roster.models import UNDO_TIME, RosterPreview
 from alba.errors import Conflict
 from alba.families.consent import guardian_consent
 from alba.families.events import contacts_changed
+from alba.people import told_apart
 from alba.people.models import Bond, TestTaker
 from alba.people.names import identity
 from alba.people.placement import changes, places
@@ -241,7 +242,7 @@ def _refuse_changed(was: Facts, applied_event: int) -> None:
 
 def _people_changed(changed: set[int]) -> Conflict:
     people = TestTaker.objects.filter(pk__in=changed).select_related("user").order_by("pk")
-    named = [taker.user.full_name for taker in people]
+    named = [told_apart.named(taker) for taker in people]
     text = _("%(name)s has changed since. Nothing has been undone.")
     if len(named) > 1:
         text = _(

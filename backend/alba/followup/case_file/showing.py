@@ -17,6 +17,8 @@ from alba.followup import readers
 from alba.followup.cases import asking_again, measured
 from alba.followup.cases.models import Case, CaseQuerySet, CaseReading
 from alba.followup.letters.models import Reply
+from alba.people import told_apart
+from alba.people.models import TestTaker
 
 
 def visible(user: User) -> CaseQuerySet:
@@ -26,7 +28,8 @@ def visible(user: User) -> CaseQuerySet:
     )
     # Letters are the school's own.
     answered = Value(False) if user.is_alba_admin else Exists(reply_waiting())
-    return rows.annotate(letter_answered=answered)
+    namesakes = told_apart.has_namesake(TestTaker.objects.all(), "child")
+    return rows.annotate(letter_answered=answered, has_namesake=namesakes)
 
 
 def reply_waiting() -> QuerySet[Reply]:

@@ -11,6 +11,7 @@ from alba.followup.hand_over import waiting
 from alba.followup.hand_over.models import HandedTo, HandOver
 from alba.followup.undoing import Undoing
 from alba.http.paging import MAX_ID
+from alba.people.serializers import ToldApartField
 
 
 class HandedOverSerializer(serializers.ModelSerializer[HandOver]):
@@ -45,6 +46,7 @@ class WaitingReportSerializer(serializers.ModelSerializer[Report]):
     first_name = serializers.CharField(source="test.test_taker.user.first_name")
     last_name = serializers.CharField(source="test.test_taker.user.last_name")
     known_as = serializers.CharField(source="test.test_taker.user.known_as")
+    told_apart = ToldApartField("test.test_taker")
     course = serializers.CharField(source="test.test_taker.course.course")
     class_name = serializers.CharField(source="test.test_taker.course.class_name")
     school = serializers.IntegerField(source="test.test_taker.course.school_id")
@@ -57,7 +59,8 @@ class WaitingReportSerializer(serializers.ModelSerializer[Report]):
         model = Report
         fields = [
             *("test", "questionnaire", "test_taker", "first_name", "last_name", "known_as"),
-            *("course", "class_name", "school", "school_name", "since", "late", "handed_over"),
+            *("told_apart", "course", "class_name", "school", "school_name"),
+            *("since", "late", "handed_over"),
         ]
 
     @extend_schema_field(serializers.ChoiceField(choices=Questionnaire.choices))

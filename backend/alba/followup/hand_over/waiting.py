@@ -10,6 +10,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.assessments.models import RELEASED, Test
 from alba.assessments.report.models import Report
+from alba.people import told_apart
 from alba.people.models import Role, TestTaker
 from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.reading_rights import schools_read_by
@@ -62,6 +63,8 @@ def visible_to(user: User) -> Reports:
 
 def shown(rows: Reports) -> Reports:
     """Fetches everything that a row shows; the longest waiting first."""
+    namesakes = told_apart.has_namesake(TestTaker.objects.all(), "test__test_taker")
+    rows = rows.annotate(has_namesake=namesakes).order_by("since", "pk")
     return rows.select_related(
         "test__test_taker__user", "test__test_taker__course__school", "hand_over__by"
-    ).order_by("since", "pk")
+    )

@@ -16,6 +16,7 @@ from alba.errors import Conflict, Invalid
 from alba.followup import readers, undoing
 from alba.followup.talk import clocks, talk_requests
 from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet, TalkState, Whom
+from alba.people import told_apart
 from alba.people.models import PROFESSIONAL_ROLES, TestTaker
 
 ORDER = list(TalkState)
@@ -23,9 +24,10 @@ ORDER = list(TalkState)
 
 def readable(user: User, *, undoing: bool = False) -> TalkRequestQuerySet:
     """The requests that `user` may see, with everything that is shown about them."""
-    return TalkRequest.objects.visible_to(user, undoing=undoing).select_related(
+    rows = TalkRequest.objects.visible_to(user, undoing=undoing).select_related(
         "child__user", "child__course", "owner", "talked_by", "school"
     )
+    return rows.annotate(has_namesake=told_apart.has_namesake(TestTaker.objects.all(), "child"))
 
 
 def pupils_wait(user: User) -> bool:

@@ -19,6 +19,7 @@ from alba.followup.talk.models import (
 )
 from alba.http.fields import EntryDayField, IdField
 from alba.http.paging import MAX_ID
+from alba.people.serializers import ToldApartField
 
 
 class TalkAskSerializer(serializers.Serializer[Any]):
@@ -64,6 +65,7 @@ class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
     first_name = serializers.CharField(source="child.user.first_name")
     last_name = serializers.CharField(source="child.user.last_name")
     known_as = serializers.CharField(source="child.user.known_as")
+    told_apart = ToldApartField("child")
     course = serializers.SerializerMethodField()
     class_name = serializers.SerializerMethodField()
     school = serializers.IntegerField(source="school_id")
@@ -78,18 +80,9 @@ class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
     class Meta:
         model = TalkRequest
         fields = [
-            *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
-            *(
-                "school",
-                "school_name",
-                "to",
-                "note",
-                "state",
-                "asked_at",
-                "seen_by",
-                "talk_by",
-                "overdue",
-            ),
+            *("id", "test_taker", "first_name", "last_name", "known_as", "told_apart"),
+            *("course", "class_name", "school", "school_name", "to", "note", "state", "asked_at"),
+            *("seen_by", "talk_by", "overdue"),
             *("owner", "owner_name", "practice", "talked", "undo_until"),
         ]
 
@@ -135,6 +128,7 @@ class ListedTalkSerializer(serializers.Serializer[Any]):
     first_name = serializers.CharField(required=False)
     last_name = serializers.CharField(required=False, allow_blank=True)
     known_as = serializers.CharField(required=False, allow_blank=True)
+    told_apart = ToldApartField(read_only=False, required=False, allow_blank=True)
     course = serializers.CharField(required=False, allow_blank=True)
     class_name = serializers.CharField(required=False, allow_blank=True)
     school = serializers.IntegerField(required=False)

@@ -12,11 +12,16 @@ from alba.http.paging import OptionalPagination
 from alba.http.requests import read_query
 from alba.http.views import paged
 from alba.insight.attention.attention import KINDS, WHATS, lines, tally
+from alba.people import told_apart
+from alba.people.models import TestTaker
 
 
 class DisagreedAboutSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
-    name = serializers.CharField(source="user.full_name")
+    name = serializers.SerializerMethodField()
+
+    def get_name(self, child: TestTaker) -> str:
+        return told_apart.named(child)
 
 
 class AttentionSerializer(serializers.Serializer[Any]):

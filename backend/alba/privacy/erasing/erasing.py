@@ -21,7 +21,7 @@ from alba.errors import Conflict, Invalid
 from alba.followup import open_matters, readers
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
-from alba.people import numbers
+from alba.people import numbers, told_apart
 from alba.people.models import TestTaker
 from alba.people.placement import changes, places
 from alba.people.records.consents import GuardianConsent
@@ -52,7 +52,7 @@ def hide(user: User, by: User | None, former_address: str | None) -> None:
     ended = former_address is not None
     there = Erasure.objects.filter(taker=taker, done_on=None, kept_on=None).first()
     begun = there or Erasure(taker=taker, was_active=user.is_active, counts_from=today())
-    begun.name, begun.school_id, begun.by = user.full_name, school, by
+    begun.name, begun.school_id, begun.by = told_apart.named(taker), school, by
     begun.account_ended, begun.former_address = ended, former_address or ""
     begun.save()
     # No login works while the account is off, and each continues once this is undone.

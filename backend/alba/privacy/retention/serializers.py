@@ -9,6 +9,7 @@ from alba.days import today
 from alba.http.fields import EntryDayField, IdField, ReasonField, TextField
 from alba.http.versions import VersionField
 from alba.people.models import TestTaker
+from alba.people.serializers import ToldApartField
 from alba.privacy.models import (
     DECIDED_BY_MAX_LENGTH,
     REASON_MAX_LENGTH,
@@ -105,6 +106,7 @@ class HoldSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField(source="taker_id")
     first_name = serializers.CharField(source="taker.user.first_name")
     last_name = serializers.CharField(source="taker.user.last_name")
+    told_apart = ToldApartField("taker")
     course = serializers.IntegerField(source="taker.course_id", allow_null=True)
     reason = serializers.CharField()
     until = serializers.DateField(help_text="the last day")

@@ -17,6 +17,7 @@ function report(over: Partial<WaitingReport> = {}): WaitingReport {
     first_name: 'Marta',
     last_name: 'Soler',
     known_as: '',
+    told_apart: '',
     course: '2n ESO',
     class_name: 'B',
     school: 1,

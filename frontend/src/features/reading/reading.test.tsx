@@ -13,6 +13,7 @@ const marta = {
   first_name: 'Marta',
   last_name: 'Soler',
   known_as: '',
+  told_apart: '',
   course: '2n ESO',
   class_name: 'B',
   practice: false,

@@ -37,6 +37,7 @@ const hold: Hold = {
   test_taker: 41,
   first_name: 'Laia',
   last_name: 'Serra',
+  told_apart: '',
   course: 3,
   reason: 'A claim is open',
   until: '2047-06-30',

@@ -74,6 +74,7 @@ function voices(id: number): VoicesOfPupil {
       id,
       first_name: pupils[id - 57] ?? 'Nil',
       last_name: 'Soler',
+      told_apart: '',
       known_as: '',
       course: '2n ESO',
       class_name: 'B',

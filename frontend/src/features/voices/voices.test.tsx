@@ -53,6 +53,7 @@ function voices(over: Partial<VoicesOfPupil> = {}): VoicesOfPupil {
       first_name: 'Marta',
       last_name: 'Soler',
       known_as: '',
+      told_apart: '',
       course: '2n ESO',
       class_name: 'B',
       practice: false,

@@ -15,7 +15,7 @@ function asked(over: Partial<Assignment> = {}): Assignment {
     campaign: 7,
     ask: null,
     test_type_name: 'SDQ',
-    subject: { id: 41, first_name: 'Marta', last_name: 'Soler' },
+    subject: { id: 41, first_name: 'Marta', last_name: 'Soler', told_apart: '' },
     is_self: false,
     state: 'todo',
     test: null,

@@ -138,7 +138,7 @@ function Asked({
 }
 
 /** Other people see a classroom's screen: for a tutor, the first name and an initial are enough. */
-function shortName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+function shortName({ last_name, ...person }: Parameters<typeof fullName>[0]): string {
   const [initial] = last_name.trim();
-  return initial === undefined ? first_name : `${first_name} ${initial}.`;
+  return fullName({ ...person, last_name: initial === undefined ? '' : `${initial}.` });
 }

@@ -5,6 +5,7 @@ import { talkRequestsQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import type { TalkRequest } from '../../api/types';
 import { useTalked } from '../../parts/talk/useTalked';
+import { fullName } from '../../lib/fullName';
 import { isDay, serverToday } from '../../lib/days';
 import type { TalkedForm } from '../../lib/talked';
 import { useDates } from '../../lib/useDates';
@@ -72,7 +73,7 @@ function Pupil({ request }: { request: TalkRequest }) {
   return (
     <li className={styles.line}>
       <div className={styles.words}>
-        <strong translate="no">{`${name} ${request.last_name}`.trim()}</strong>
+        <strong translate="no">{fullName({ ...request, first_name: name })}</strong>
         <span className={styles.count}>{clock(request)}</span>
         {request.note !== '' && <p className={styles.note}>{request.note}</p>}
         {form.problem !== null && <Notice tone="error">{form.problem}</Notice>}
