@@ -177,6 +177,7 @@ class CampaignChangeSerializer(CampaignFields):
     lessons = LessonDaySerializer(
         many=True, help_text="the days of the lessons of these classes; others stay as they are"
     )
+    take_in = id_list(help_text="pupils who came with a list since, and are asked too from now on")
     version = VersionField()
 
     def validate_lessons(self, lessons: list[Any]) -> list[Any]:
@@ -269,6 +270,9 @@ class PersonProgressSerializer(serializers.Serializer[Any]):
     last_name = serializers.CharField()
     told_apart = ToldApartField()
     own = OwnField()
+    aside = serializers.BooleanField(
+        help_text="came with a list while the screening was open, and is not asked"
+    )
     self = standing_field()
     guardian = standing_field()
     teacher = standing_field()

@@ -45,6 +45,7 @@ NAMES = {
     "referral": "step",
     "answer": "answer",
     "screenings": "campaign",
+    "take_in": "child",
 }
 DOCUMENT: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
 Place = tuple[str, ...]

@@ -97,3 +97,24 @@ def test_what_was_not_offered_moves_nobody(office: Office, screening: Campaign) 
     left = TestTaker.objects.get(pk=of(3).pk)
     assert (left.left_on, left.course) == (today(), screening_class())
     assert asked(screening) >= {"Nom1", "Nom2"}
+
+
+def test_whom_a_list_has_set_aside_stands_in_the_class_and_can_be_asked_too(
+    office: Office, screening: Campaign
+) -> None:
+    office.bring(*NEW_YEAR)
+    client, path = office.client, f"/app/campaigns/{screening.pk}/"
+    course = screening_class()
+
+    def rows() -> dict[str, dict[str, Any]]:
+        people = client.get(f"{path}progress/?course={course.pk}").json()["people"]
+        return {row["first_name"]: row for row in people}
+
+    assert {name for name, row in rows().items() if row["aside"]} == NEW
+    asked_already = [rows()["Nom1"]["test_taker"]]
+    assert client.patch(path, {"take_in": asked_already}).status_code == 400
+    (first, *_others) = sorted(NEW)
+    taken = client.patch(path, {"take_in": [rows()[first]["test_taker"]]})
+    assert taken.status_code == 200, taken.content
+    assert asked(screening) == OLD | {first}
+    assert {name for name, row in rows().items() if row["aside"]} == NEW - {first}

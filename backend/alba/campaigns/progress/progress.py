@@ -19,6 +19,7 @@ from alba.campaigns.models import (
     Questionnaire,
     Voice,
 )
+from alba.campaigns.running import joining
 from alba.people import told_apart
 from alba.people.models import Role, TestTaker, TestTakerQuerySet
 from alba.people.scope.own_children import not_own_children
@@ -154,6 +155,7 @@ def of_people(
     asked = rows.filter(subject__in=sight.own).values("subject")
     people = TestTaker.objects.filter(there | Q(pk__in=list(states)) | Q(pk__in=asked))
     people = people.exclude(pk__in=sight.without).order_by("user__sort_name", "pk")
+    aside = joining.aside_in(campaign)
     named = people.annotate(has_namesake=told_apart.has_namesake(TestTaker.objects.all()))
     return [
         {
@@ -162,6 +164,7 @@ def of_people(
             "last_name": last_name,
             "told_apart": told_apart.day_of(born) if shared and pk not in sight.own else "",
             "own": pk in sight.own,
+            "aside": pk in aside and pk not in sight.own,
             **{
                 str(voice): None if pk in sight.own else standing(states[pk][voice])
                 for voice in Voice

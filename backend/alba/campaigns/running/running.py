@@ -15,7 +15,7 @@ from alba.campaigns import closed, ending
 from alba.campaigns.asks import giving_way
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.campaigns.planning import assigning
-from alba.campaigns.running import checking, lesson_days, repeated
+from alba.campaigns.running import checking, joining, lesson_days, repeated
 from alba.campaigns.running.edited import CAMPAIGN
 from alba.days import today
 from alba.errors import Conflict, Invalid
@@ -30,7 +30,7 @@ classes_changed: Event[[Campaign]] = Event()
 """Happens in the transaction that adds classes to a draft, or removes them."""
 
 # The fields that can still be changed while people answer.
-WHILE_OPEN = {"name", "closes_on", "lessons"}
+WHILE_OPEN = {"name", "closes_on", "lessons", "take_in"}
 
 
 def create(*, by: User, school: School, classes: list[Course], **fields: Any) -> Campaign:
@@ -50,17 +50,19 @@ def change(
     *,
     classes: list[Course] | None = None,
     lessons: list[dict[str, Any]] | None = None,
+    take_in: list[int] | None = None,
     version: str | None = None,
     **fields: Any,
 ) -> None:
-    """Everything except the school can be changed in a draft; only the name, the last day and the
+    """`take_in`: pupils whom a list has brought since, and who are asked too from now on.
+    Everything except the school can be changed in a draft; only the name, the last day and the
     days of the lessons in an open campaign. Raises Http404, Invalid as `create` does and for days
     of lessons (`lesson_days.py`), Conflict `campaign_open` or `campaign_closed` for what can no
     longer be changed, and `changed_meanwhile` if the caller saw another `version`."""
     with transaction.atomic():
         campaign = Campaign.objects.visible_to(by).locked(pk)
         CAMPAIGN.refuse_changed(campaign, version, by)
-        listed = {"classes": classes, "lessons": lessons}
+        listed = {"classes": classes, "lessons": lessons, "take_in": take_in}
         named = {name for name, value in listed.items() if value is not None}
         _check_changeable(campaign, fields.keys() | named)
         for name, value in fields.items():
@@ -73,6 +75,8 @@ def change(
             _check_classes(campaign.school_id, classes)
             _put_classes(campaign, classes)
             classes_changed(campaign)
+        if take_in is not None:
+            joining.take_in(campaign, take_in)
         if lessons is not None:
             lesson_days.put(campaign, lessons)
             lesson_days.check(campaign, field="lessons")

@@ -114,7 +114,7 @@ export function createCampaign(body: CampaignFields): Promise<CampaignInFull> {
 export function changeCampaign(
   id: number,
   body: Partial<Omit<CampaignFields, 'school'>> &
-    Partial<Pick<CampaignInFull, 'lessons'>> & { version?: string | null },
+    Partial<Pick<CampaignInFull, 'lessons'>> & { take_in?: number[]; version?: string | null },
 ): Promise<CampaignInFull> {
   return server.patchCampaign({ path: { id }, body });
 }

@@ -106,6 +106,17 @@ export default {
     },
   },
   views: { course: 'Qui ha respost', families: 'Famílies' },
+  aside: {
+    title_one:
+      'Alumnat que ha arribat amb una llista i a qui aquí no es pregunta res: {{count, number}}',
+    title_other:
+      'Alumnat que ha arribat amb una llista i a qui aquí no es pregunta res: {{count, number}}',
+    takeIn_one: 'Pregunta-ho també a aquest alumnat',
+    takeIn_other: 'Pregunta-ho també a aquest alumnat',
+    done_one: 'Ara també se li pregunta. Mira si les famílies ja han respost.',
+    done_other: 'Ara també se li pregunta. Mira si les famílies ja han respost.',
+    next: 'Va arribar amb una llista: no se li pregunta res',
+  },
   people: {
     next: 'Pas següent',
     own: 'Només el nom: estàs fora de tot el que fa referència a aquest infant. El que calgui fer, ho fa una altra persona del centre o Alba.',

@@ -102,6 +102,15 @@ export default {
     },
   },
   views: { course: 'Who has answered', families: 'Families' },
+  aside: {
+    title_one: '{{count, number}} pupil came with a list and is not asked',
+    title_other: '{{count, number}} pupils came with a list and are not asked',
+    takeIn_one: 'Ask this pupil too',
+    takeIn_other: 'Ask these pupils too',
+    done_one: 'This pupil is asked now too. See whether the family has answered.',
+    done_other: 'These pupils are asked now too. See whether their families have answered.',
+    next: 'Came with a list: not asked',
+  },
   people: {
     next: 'Next step',
     own: 'The name alone: you are excluded from everything about this child. Someone else at the school, or Alba, does what has to be done.',

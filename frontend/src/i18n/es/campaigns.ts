@@ -105,6 +105,17 @@ export default {
     },
   },
   views: { course: 'Quién ha respondido', families: 'Familias' },
+  aside: {
+    title_one:
+      'Alumnado que ha llegado con una lista y al que aquí no se pregunta nada: {{count, number}}',
+    title_other:
+      'Alumnado que ha llegado con una lista y al que aquí no se pregunta nada: {{count, number}}',
+    takeIn_one: 'Preguntar también a este alumnado',
+    takeIn_other: 'Preguntar también a este alumnado',
+    done_one: 'Ahora también se le pregunta. Mira si las familias ya han respondido.',
+    done_other: 'Ahora también se le pregunta. Mira si las familias ya han respondido.',
+    next: 'Llegó con una lista: no se le pregunta nada',
+  },
   people: {
     next: 'Paso siguiente',
     own: 'Solo el nombre: estás fuera de todo lo que se refiere a este menor. Lo que haya que hacer lo hace otra persona del centro o Alba.',

@@ -15,6 +15,7 @@ import type { Column } from '../../../ui/staff/dataTableProps';
 import { ConsentsDialog } from '../../../parts/staff/consents/ConsentsDialog';
 import { familiesQuery, isUnheard, lacksConsent } from '../parts/families';
 import { useNoCardReason } from '../lessons/useNoCardReason';
+import { SetAside } from './SetAside';
 import { isOnRequest, useAskTeacher } from './useAskTeacher';
 import styles from '../parts/campaigns.module.css';
 
@@ -100,6 +101,7 @@ export function PeopleOfClass({
 
   /** The first thing to do for a pupil, and whose it is. */
   function nextOf(row: PersonProgress) {
+    if (row.aside) return t('aside.next');
     const family = familyOf.get(row.test_taker);
     if (family && campaign.state !== 'closed') {
       const hasNoCard = family.no_card !== null && family.no_card !== 'answered';
@@ -121,6 +123,7 @@ export function PeopleOfClass({
   return (
     <section className={styles.part}>
       <h2 className="visually-hidden">{t('people.title', { name })}</h2>
+      <SetAside campaign={campaign} people={(people ?? []).filter(({ aside }) => aside)} />
       {alike.length > 0 && (
         <p className={styles.soft}>
           {alike

@@ -6,7 +6,7 @@ import { useDates } from '../../../lib/useDates';
 import { changedIn, saveBesideOthers } from '../../../api/staff/saveBesideOthers';
 import { className } from './names';
 
-type Body = Omit<Parameters<typeof changeCampaign>[1], 'version'>;
+type Body = Omit<Parameters<typeof changeCampaign>[1], 'version' | 'take_in'>;
 
 /** Saves one's changes to a screening and keeps those of others. */
 export function useSaveCampaign() {
