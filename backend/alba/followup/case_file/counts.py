@@ -85,16 +85,16 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
     given = letters.values_list("case__child", "state")
     referred = [child for children in ended.values() for child in children]
     return {
-        "opened": _children(case.child_id for case in found),
+        "opened": of_children(case.child_id for case in found),
         "first_talk_days_median": _median(list(first_talk.values())),
-        "within_10_school_days": _children(quickly),
+        "within_10_school_days": of_children(quickly),
         "referred": _shown(referred),
         "arrived": _shown(ended.get(StepKind.ARRIVED, [])),
         "family_declined": _shown(ended.get(StepKind.FAMILY_DECLINED, [])),
         "lost": _shown(ended.get(LOST, [])),
-        "letters_given": _children(child for child, _state in given),
-        "answered": _children(child for child, state in given if state == LetterState.ANSWERED),
-        "measured_again": _children(again),
+        "letters_given": of_children(child for child, _state in given),
+        "answered": of_children(child for child, state in given if state == LetterState.ANSWERED),
+        "measured_again": of_children(again),
     }
 
 
@@ -120,7 +120,7 @@ def _end(referral: CaseStep, end: str, spans: Spans) -> str:
     return LOST if end in NOT_SEEN else end
 
 
-def _children(found: Iterable[int]) -> int | None:
+def of_children(found: Iterable[int]) -> int | None:
     return _shown(list(set(found)))
 
 

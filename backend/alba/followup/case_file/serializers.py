@@ -36,6 +36,7 @@ from alba.http.fields import EntryDayField, IdField, ReasonField, StrictBoolean,
 from alba.http.paging import MAX_ID, OnlyTheseParameters
 from alba.http.versions import VersionField
 from alba.people.models import TestTaker
+from alba.people.serializers import ToldApartField
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 
@@ -51,6 +52,7 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
     first_name = serializers.CharField(source="child.user.first_name")
     last_name = serializers.CharField(source="child.user.last_name")
     known_as = serializers.CharField(source="child.user.known_as")
+    told_apart = ToldApartField("child")
     course = serializers.SerializerMethodField()
     class_name = serializers.SerializerMethodField()
     campaign = serializers.IntegerField(source="campaign_id", allow_null=True)
@@ -67,8 +69,9 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
     class Meta:
         model = Case
         fields = [
-            *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
-            *("school", "school_name", "campaign", "reason", "state", "owner", "owner_name"),
+            *("id", "test_taker", "first_name", "last_name", "known_as", "told_apart"),
+            *("course", "class_name", "school", "school_name", "campaign", "reason"),
+            *("state", "owner", "owner_name"),
             *("opened_at", "due_on", "next_step", "urgent_at", "closed_at", "outcome", "practice"),
             *("letter_answered", "ask_again_on", "version"),
         ]
@@ -342,6 +345,21 @@ class SummaryQuery(serializers.Serializer[Any]):
     school = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
 
 
+class CaseSummaryQuery(SummaryQuery):
+    year = serializers.BooleanField(default=False, help_text="with the pupils of this school year")
+
+
+class YearSerializer(serializers.Serializer[Any]):
+    """How many pupils there are, and how many of them the school has reached this school year."""
+
+    pupils = serializers.IntegerField()
+    asked = serializers.IntegerField(help_text="by a screening, about whomever answers")
+    answered = serializers.IntegerField(help_text="at least one voice")
+    talked = serializers.IntegerField(
+        allow_null=True, help_text="somebody has talked with them or their family; to 5, from 5 on"
+    )
+
+
 class CaseSummarySerializer(serializers.Serializer[Any]):
     open = serializers.IntegerField()
     overdue = serializers.IntegerField()
@@ -350,6 +368,7 @@ class CaseSummarySerializer(serializers.Serializer[Any]):
     )
     talk_open = serializers.IntegerField()
     talk_overdue = serializers.IntegerField()
+    year = YearSerializer(required=False, help_text="if it was asked for")
 
 
 @extend_schema_field(OpenApiTypes.STR)

@@ -17,7 +17,7 @@ from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.days import school_year, today
 from alba.followup import readers
-from alba.followup.case_file import counts, showing
+from alba.followup.case_file import counts, reached, showing
 from alba.followup.case_file.serializers import (
     CaseChangeSerializer,
     CaseDetailSerializer,
@@ -26,13 +26,13 @@ from alba.followup.case_file.serializers import (
     CaseNoteSerializer,
     CaseSerializer,
     CaseStepSerializer,
+    CaseSummaryQuery,
     CaseSummarySerializer,
     CloseSerializer,
     FiguresQuery,
     NewCaseSerializer,
     NewNoteSerializer,
     NewStepSerializer,
-    SummaryQuery,
     WhyQuery,
 )
 from alba.followup.cases import cases
@@ -212,11 +212,15 @@ def counted(rows: Any, user: User) -> Any:
 class CaseSummary(CountView):
     serializer_class = CaseSummarySerializer
 
-    @extend_schema(parameters=[SummaryQuery], responses=CaseSummarySerializer)
+    @extend_schema(parameters=[CaseSummaryQuery], responses=CaseSummarySerializer)
     def get(self, request: Request) -> Response:
         """Counts only."""
-        schools, rows, asked = self.scope(read_query(SummaryQuery, request).get("school"))
-        return Response(counts.summary(schools, cases=rows, requests=asked))
+        query = read_query(CaseSummaryQuery, request)
+        schools, rows, asked = self.scope(query.get("school"))
+        found: dict[str, Any] = counts.summary(schools, cases=rows, requests=asked)
+        if query["year"]:
+            found["year"] = reached.this_year(schools, cases=rows, requests=asked)
+        return Response(found)
 
 
 class CaseFigures(CountView):

@@ -17,6 +17,7 @@ import { useListAddress, useStayInside } from '../../../ui/useListAddress';
 import { BringList } from '../../../parts/staff/people/BringList';
 import { bySchool, counts, isFound, lineOf, sorted, sum, type Count, type Line } from './counts';
 import styles from './overview.module.css';
+import { YearPicture } from './YearPicture';
 
 const TOTAL = 'total';
 
@@ -97,6 +98,7 @@ export default function OverviewPage() {
             ),
           })}
       />
+      {role === 'S' && <YearPicture school={school} />}
       {lines !== undefined && lines.length > 1 && (
         <FilterBar>
           <SearchField
