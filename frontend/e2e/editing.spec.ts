@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
+import overview from '../src/i18n/ca/overview.ts';
 import staff from '../src/i18n/ca/staff.ts';
 import { ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
@@ -41,6 +42,7 @@ test('what is typed outlives a wrong press, a reload and the end of the login', 
   const id = await pupilOf(builder, world, newAccount('Lluc', 'Camps'), pupil);
   await login(admin);
   await page.goto(`/test-takers/${id}`);
+  await page.getByRole('button', { name: overview.edit.correct }).click();
   await lastName(page).fill('Ferrer i Guàrdia');
 
   // Pressing a menu item asks first, and staying loses nothing.
@@ -86,6 +88,7 @@ test('of two people who edit one pupil, neither overwrites the other @heart', as
   const id = await pupilOf(builder, world, newAccount('Jan', 'Sala'), pupil);
   await login(admin);
   await page.goto(`/test-takers/${id}`);
+  await page.getByRole('button', { name: overview.edit.correct }).click();
   await firstName(page).fill('Berta Maria');
   await lastName(page).fill('Quer i Mas');
 

@@ -10,6 +10,7 @@ import enEnrolment from '../src/i18n/en/enrolment.ts';
 import enPreparing from '../src/i18n/en/preparing.ts';
 import esCommon from '../src/i18n/es/common.ts';
 import esEnrolment from '../src/i18n/es/enrolment.ts';
+import esOverview from '../src/i18n/es/overview.ts';
 import esPeople from '../src/i18n/es/people.ts';
 import esPreparing from '../src/i18n/es/preparing.ts';
 import { tabTo } from './harness/keyboard.ts';
@@ -139,6 +140,7 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
     .getByRole('link', { name: fill(esPeople.list.edit, { name: 'Puig "7", Núria 7' }) })
     .click();
   await expect(own.getByText(/curso 3r d’ESO, clase Tramuntana/)).toBeVisible();
+  await own.getByRole('button', { name: esOverview.edit.correct }).click();
   await own.getByLabel(esCommon.lastName, { exact: true }).fill('Puig Serra');
   await own.getByRole('button', { name: esCommon.actions.update }).click();
   await expect(own).toHaveURL('/test-takers');

@@ -140,6 +140,7 @@ describe('the filters', () => {
     const user = open(place);
     await row(/Jan Roca/);
     await user.click(screen.getByRole('link', { name: 'Edit Roca, Jan' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
     await user.click(await screen.findByRole(role, { name }));
     await row(/Jan Roca/);
     expect(address()).toBe(place);

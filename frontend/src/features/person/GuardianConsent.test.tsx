@@ -42,7 +42,7 @@ async function open(consent: object | (() => Response), person = anna) {
   api.on('GET /app/guardians/:id/resend/', { can_send: false, sent_at: null });
   api.on('GET /app/test-takers/:id/tests/', page([]));
   const user = renderApp('/test-takers/31', { as: schoolAdminUser() });
-  await screen.findByLabelText('First name');
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
   return user;
 }
 async function card() {

@@ -24,14 +24,11 @@ import parts from './person.module.css';
 /** On a wide screen two columns: who the person is, and whom they belong to. */
 export default function PersonCards({
   person,
-  facts,
-  children,
+  details,
 }: {
   person: TestTaker;
-  /** Who the person is, at a glance. */
-  facts: ReactNode;
-  /** The form with the details. */
-  children: ReactNode;
+  /** Who the person is, and the form that corrects it. */
+  details: ReactNode;
 }) {
   const { t } = useTranslation('overview');
   const { role, user } = useUser();
@@ -43,11 +40,10 @@ export default function PersonCards({
     <>
       <div className={parts.columns}>
         <div className={parts.parts}>
-          {facts}
+          {details}
           <TutorWaits person={person} />
           <InvitationCard person={person} />
           <PersonTestsCard person={person} />
-          {children}
         </div>
         <div className={parts.parts}>
           {isPupil && <ContactsCard person={person} />}

@@ -8,8 +8,15 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
-/** The person at a glance; the form below corrects mistakes. */
-export function PersonFacts({ person, onCorrect }: { person: TestTaker; onCorrect: () => void }) {
+/** The person at a glance. */
+export function PersonFacts({
+  person,
+  onCorrect,
+}: {
+  person: TestTaker;
+  /** Shows the form; not while it is shown. */
+  onCorrect: (() => void) | undefined;
+}) {
   const { t } = useTranslation(['overview', 'common']);
   const { long } = useDates();
   const place = person.course_info;
@@ -21,7 +28,7 @@ export function PersonFacts({ person, onCorrect }: { person: TestTaker; onCorrec
     [t('edit.responsible'), person.assigned_to && fullName(person.assigned_to)],
   ];
   return (
-    <Card title={fullName(person)}>
+    <Card title={t('edit.facts')}>
       <div className={layout.stack}>
         <p>
           {t('edit.sentence', {
@@ -42,11 +49,13 @@ export function PersonFacts({ person, onCorrect }: { person: TestTaker; onCorrec
               ),
           )}
         </dl>
-        <div>
-          <Button variant="secondary" onClick={onCorrect}>
-            {t('edit.correct')}
-          </Button>
-        </div>
+        {onCorrect && (
+          <div>
+            <Button variant="secondary" onClick={onCorrect}>
+              {t('edit.correct')}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );

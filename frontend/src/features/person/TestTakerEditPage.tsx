@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { testTakerQuery } from '../../api/staff/people';
+import type { TestTaker } from '../../api/types';
+import { useUser } from '../../auth/useMe';
+import { readDraft } from '../../drafts/drafts';
 import { loadAreas } from '../../i18n/i18n';
+import { fullName } from '../../lib/fullName';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
@@ -31,7 +35,6 @@ const FIRST = 'input:not([readonly])';
 export default function TestTakerEditPage() {
   const { t } = useTranslation(['overview', 'common']);
   const list = useListBehind();
-  const form = useRef<HTMLDivElement>(null);
   const { test_taker_id = '' } = useParams();
   const id = /^\d{1,9}$/.test(test_taker_id) ? Number(test_taker_id) : null;
   const person = useQuery({
@@ -45,7 +48,10 @@ export default function TestTakerEditPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title={t('common:titles.editTestTaker')} back />
+      <PageHeader
+        title={person.data ? fullName(person.data) : t('common:titles.editTestTaker')}
+        back
+      />
       {missing ? (
         <EmptyState
           kind="failed"
@@ -62,19 +68,7 @@ export default function TestTakerEditPage() {
         <div key={id} className={styles.parts}>
           <NextPerson id={person.data.id} />
           <Suspense fallback={<LoadingMark />}>
-            <PersonCards
-              person={person.data}
-              facts={
-                <PersonFacts
-                  person={person.data}
-                  onCorrect={() => form.current?.querySelector<HTMLElement>(FIRST)?.focus()}
-                />
-              }
-            >
-              <div ref={form}>
-                <EditPersonForm person={person.data} />
-              </div>
-            </PersonCards>
+            <PersonCards person={person.data} details={<Details person={person.data} />} />
           </Suspense>
         </div>
       ) : person.isError ? (
@@ -93,5 +87,27 @@ export default function TestTakerEditPage() {
         <LoadingMark page />
       )}
     </div>
+  );
+}
+
+/** Who the person is; the form that corrects it is shown once asked for, or begun before. */
+function Details({ person }: { person: TestTaker }) {
+  const { user } = useUser();
+  const form = useRef<HTMLDivElement>(null);
+  const [begun] = useState(() => readDraft(user.id, `person.${person.id}`) !== null);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [asked]);
+  const isOpen = begun || asked;
+  return (
+    <>
+      <PersonFacts person={person} onCorrect={isOpen ? undefined : () => setAsked(true)} />
+      {isOpen && (
+        <div ref={form}>
+          <EditPersonForm person={person} />
+        </div>
+      )}
+    </>
   );
 }

@@ -56,7 +56,7 @@ async function open({
   api.on('GET /app/test-takers/responsible-list/', page([responsible()]));
   api.on(bonds, there);
   const user = renderApp('/test-takers/31', { as });
-  await screen.findByLabelText('First name');
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
   return user;
 }
 const card = async () =>

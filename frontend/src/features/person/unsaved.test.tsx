@@ -31,6 +31,7 @@ async function edit() {
   api.on('GET /app/courses/school/:id/by-admin/', [course()]);
   api.on('GET /app/schools/', []);
   const user = renderApp('/test-takers/7', { as: admin });
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
   const first = await screen.findByLabelText('First name');
   await user.clear(first);
   await user.type(first, 'Aina');

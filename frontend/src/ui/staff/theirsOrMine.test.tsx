@@ -23,7 +23,7 @@ async function open() {
   api.on('GET /app/guardians/:id/resend/', { can_send: false, sent_at: null });
   api.on('GET /app/test-takers/:id/tests/', page([]));
   const user = renderApp('/test-takers/31', { as: schoolAdminUser() });
-  await screen.findByLabelText('First name');
+  await user.click(await screen.findByRole('button', { name: 'Correct the details' }));
   return user;
 }
 
