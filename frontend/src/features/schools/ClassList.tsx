@@ -14,6 +14,7 @@ import type { CourseRow, School } from '../../api/types';
 import { paths } from '../../paths';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
+import { Button } from '../../ui/staff/Button';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { ListPage } from '../../ui/staff/ListPage';
@@ -77,11 +78,22 @@ export function ClassList({
     {
       key: 'tutors',
       header: t('tutors.label'),
-      cell: ({ id }) =>
-        teachers.data
-          ?.filter(({ courses }) => courses.includes(id))
-          .map(fullName)
-          .join(', '),
+      cell: (course) => {
+        if (!teachers.data) return null;
+        const tutors = teachers.data.filter(({ courses }) => courses.includes(course.id));
+        if (tutors.length > 0) return tutors.map(fullName).join(', ');
+        if (!changes || course.archived_at !== null) return null;
+        return (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('tutors.setOf', { name: courseName(course) })}
+            onClick={() => setAsked({ kind: 'tutors', course })}
+          >
+            {t('tutors.set')}
+          </Button>
+        );
+      },
     },
     {
       key: 'year',

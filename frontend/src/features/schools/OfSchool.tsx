@@ -12,6 +12,7 @@ import { ResearchOfSchool } from './ResearchOfSchool';
 import { SchoolAdmins } from './SchoolAdmins';
 import { SchoolContact } from './SchoolContact';
 import { SchoolLogo } from './SchoolLogo';
+import styles from './schools.module.css';
 
 const Leaving = lazy(async () => {
   const [module] = await loadWhenOnline(() =>
@@ -27,7 +28,10 @@ const Rests = lazy(async () => {
   return module;
 });
 
-/** All settings of one school that the user may see. */
+/**
+ * All settings of one school that the user may see. On a wide screen two columns below the classes:
+ * who works with the answers, and what families see.
+ */
 export function OfSchool({ school, back = false }: { school: SchoolRow; back?: boolean }) {
   const { role } = useUser();
   const decides = can.changeClasses(role);
@@ -39,13 +43,19 @@ export function OfSchool({ school, back = false }: { school: SchoolRow; back?: b
         </Suspense>
       )}
       <ClassList school={school} back={back} />
-      {decides && <Readers school={school.id} />}
-      <DataOfSchool school={school.id} />
-      {decides && <ResearchOfSchool school={school} />}
-      {decides && <SchoolContact school={school} />}
-      {decides && <SchoolLogo school={school} />}
-      {decides && <Holidays school={school.id} />}
-      {can.seeAdmins(role) && <SchoolAdmins school={school.id} />}
+      <div className={styles.columns}>
+        <div>
+          {decides && <Readers school={school.id} />}
+          {can.seeAdmins(role) && <SchoolAdmins school={school.id} />}
+        </div>
+        <div>
+          {decides && <SchoolContact school={school} />}
+          {decides && <SchoolLogo school={school} />}
+          {decides && <Holidays school={school.id} />}
+          <DataOfSchool school={school.id} />
+          {decides && <ResearchOfSchool school={school} />}
+        </div>
+      </div>
       {decides && (
         <Suspense>
           <Leaving school={school} />

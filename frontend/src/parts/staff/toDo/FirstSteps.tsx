@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserStore } from '../../../lib/storage';
+import { browserStore, tabStore } from '../../../lib/storage';
 import { notify } from '../../../ui/notify';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -17,8 +17,9 @@ export interface StepOfBeginning {
 }
 
 /**
- * The open first steps, and the finished ones: once begun, the next one, and the rest folded. A step
- * can be dismissed in this browser. Nothing once all are finished or dismissed.
+ * The open first steps, and the finished ones: once begun, the next one, and the rest folded; whoever
+ * unfolds them finds them so until the tab is closed. A step can be dismissed in this browser. Nothing
+ * once all are finished or dismissed.
  */
 export function FirstSteps({
   user,
@@ -30,6 +31,8 @@ export function FirstSteps({
 }) {
   const { t } = useTranslation(['firstSteps', 'common']);
   const [aside, setAside] = useAside(user);
+  const unfolded = `alba.steps.${user}.open`;
+  const [shown, setShown] = useState(() => tabStore.read(unfolded) !== null);
   const open = steps.filter(({ code, done }) => !done && !aside.includes(code));
   const done = steps.filter((step) => step.done);
   if (open.length === 0) return null;
@@ -72,7 +75,15 @@ export function FirstSteps({
       </p>
       <ol className={styles.steps}>{open.filter((step) => !folded.includes(step)).map(lineOf)}</ol>
       {folded.length > 0 && (
-        <Disclosure label={t('rest', { count: folded.length })}>
+        <Disclosure
+          label={t('rest', { count: folded.length })}
+          open={shown}
+          onToggle={(open) => {
+            setShown(open);
+            if (open) tabStore.write(unfolded, '1');
+            else tabStore.remove(unfolded);
+          }}
+        >
           <ol className={styles.steps}>{folded.map(lineOf)}</ol>
         </Disclosure>
       )}
