@@ -134,8 +134,8 @@ def test_a_line_leads_to_what_it_counts(world: Any, as_user: Any) -> None:
     Letter.objects.get(pk=made).replies.create(answer="seen")
     page = client.get(PATH, {"limit": 9}).json()
     assert {row["kind"]: row["link"] for row in page["results"]} == {
-        "talk_overdue": f"/reading?reason=talk&school={side.school.pk}",
-        "talk": f"/reading?reason=talk&school={side.school.pk}",
+        "talk_overdue": f"/reading?reason=talk&waits=overdue&school={side.school.pk}",
+        "talk": f"/reading?reason=talk&waits=in_time&school={side.school.pk}",
         "case_overdue": f"/reading?view=cases&waits=overdue&school={side.school.pk}",
         "letter_answered": f"/reading?view=cases&waits=letter_answered&school={side.school.pk}",
     }

@@ -15,6 +15,8 @@ export interface PeopleFilters extends ListFilters {
   consent?: 'missing' | 'not_missing' | undefined;
   /** Emails to the family. */
   mail?: 'undelivered' | undefined;
+  /** Pupils about whom that is missing. */
+  lacks?: 'birth_date' | 'guardian' | undefined;
   /** True to include people who have left. */
   left?: boolean | undefined;
 }

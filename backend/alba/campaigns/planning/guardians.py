@@ -5,20 +5,14 @@ from collections.abc import Iterable
 
 from django.db.models import Q
 
-from alba.people.models import Bond, Role, TestTaker
-from alba.people.records.contacts import GuardianContact
+from alba.people.lacks import guardians_who_answer
+from alba.people.models import Bond, TestTaker
 
 
 def guardians_of(pupils: Iterable[int]) -> dict[int, list[int]]:
     """Pupil -> the guardians who can log in, or use a link."""
     pupils = list(pupils)
-    # Guardians without an account answer by a family's link (`consent/link_login.py`).
-    by_link = GuardianContact.objects.decides().filter(answers_as__isnull=False)
-    able = TestTaker.objects.filter(
-        Q(user__email__isnull=False) | Q(pk__in=by_link.values("answers_as")),
-        role=Role.PARENT,
-        left_on=None,
-    ).values("pk")
+    able = guardians_who_answer().values("pk")
     assigned = TestTaker.objects.filter(pk__in=pupils, assigned_to__in=able)
     bonded = Bond.objects.filter(taker__in=pupils, adult__in=able, kind=Bond.Kind.GUARDIAN)
     found: dict[int, list[int]] = {}

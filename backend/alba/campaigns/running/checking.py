@@ -14,7 +14,8 @@ from alba.campaigns.planning import assigning
 from alba.campaigns.planning.planning import Pupil, Row, counted
 from alba.days import today
 from alba.hooks import Poll, Question
-from alba.people.records.contacts import GuardianContact
+from alba.people.lacks import Lacks, is_lacking
+from alba.people.models import TestTaker
 from alba.schools import school_contact
 from alba.schools.duties.models import Duty
 
@@ -171,9 +172,8 @@ def _held_back(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
 def _without_guardian(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
     if Voice.GUARDIAN not in campaign.voices:
         return set()
-    alone = {pupil.pk for pupil in pupils if not pupil.guardians}
-    contacts = GuardianContact.objects.filter(taker__in=alone)
-    return alone - {one.taker_id for one in contacts if one.can_be_asked}
+    there = TestTaker.objects.filter(pk__in=[pupil.pk for pupil in pupils])
+    return set(there.filter(is_lacking(Lacks.GUARDIAN)).values_list("pk", flat=True))
 
 
 def _of_pupils(code: str, count: int) -> str:

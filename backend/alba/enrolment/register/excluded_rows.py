@@ -8,7 +8,7 @@ from alba.accounts.found import NAMES, named
 from alba.accounts.models import User
 from alba.people.models import Role, TestTaker, TestTakerQuerySet
 
-HIDDEN = {"state", "consent", "mail"}
+HIDDEN = {"state", "consent", "mail", "lacks"}
 ORDERS = {"", "id", "name", "class", "first_name", "last_name"}
 
 

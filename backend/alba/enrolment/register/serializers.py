@@ -11,6 +11,7 @@ from alba.http.fields import OwnField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.people.edits import PERSON
+from alba.people.lacks import Lacks
 from alba.people.models import PROFESSIONAL_ROLES, AnsweredFor, Role, TestTaker, WaitsFor
 from alba.people.serializers import PersonSerializer, ToldApartField
 from alba.people.state import State
@@ -33,6 +34,7 @@ class AssignedPersonSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField(source="person.pk")
     first_name = serializers.CharField(source="person.user.first_name")
     last_name = serializers.CharField(source="person.user.last_name")
+    told_apart = ToldApartField("person")
     age = serializers.IntegerField(source="person.age", allow_null=True)
     test_taker_type_name = serializers.ChoiceField(choices=Role.choices, source="person.role")
     course_and_class = serializers.SerializerMethodField(help_text="empty without a class")
@@ -263,6 +265,9 @@ class TestTakerQuery(PeopleQuery):
     )
     mail = serializers.ChoiceField(
         choices=["undelivered"], required=False, help_text="emails to the family do not arrive"
+    )
+    lacks = serializers.ChoiceField(
+        choices=Lacks.choices, required=False, help_text="pupils about whom that is missing"
     )
 
 

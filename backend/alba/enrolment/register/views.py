@@ -32,6 +32,7 @@ from alba.http.paging import Key, order
 from alba.http.requests import read_query
 from alba.http.sheet_serializers import SHEETS
 from alba.people import state
+from alba.people.lacks import is_lacking
 from alba.people.models import TestTaker
 from alba.people.placement import places
 from alba.people.records.contacts import GuardianContact
@@ -54,7 +55,7 @@ ORDER: dict[str, Key] = {
 # All that a picker shows of a person.
 PICKER_ORDER = {name: key for name, key in ORDER.items() if name not in {"state", "date"}}
 # People are not shown what the school notes about them, so they cannot filter by it.
-NOT_OF_ONESELF = {"state", "consent", "mail"}
+NOT_OF_ONESELF = {"state", "consent", "mail", "lacks"}
 
 
 def narrow(
@@ -83,6 +84,8 @@ def narrow(
     if wanted := query.get("consent"):
         lacking = guardian_consent.lacking()
         takers = takers.filter(lacking if wanted == "missing" else ~lacking)
+    if wanted := query.get("lacks"):
+        takers = takers.filter(is_lacking(wanted))
     if query.get("mail"):
         takers = takers.filter(undelivered.takers())
     return order(takers, query["ordering"], orders, usual)

@@ -45,9 +45,12 @@ class Placed:
     """The open one that is overdue first."""
 
 
-def placed(user: User, q: str = "", reason: str = "", **filters: Any) -> list[Placed]:
-    """All that `user` may read, in order, in a fixed number of queries. Entries with nothing left
-    behind them are not included."""
+def placed(
+    user: User, q: str = "", reason: str = "", waits: str = "", **filters: Any
+) -> list[Placed]:
+    """All that `user` may read, in order, in a fixed number of queries; with `waits`, only those
+    with an open wish to talk that is `overdue`, or is `in_time`. Entries with nothing left behind
+    them are not included."""
     rows = Entry.objects.visible_to(user).filter(**filters)
     if "child__course" in filters:
         rows = rows.filter(child__course__school=F("school"))
@@ -64,6 +67,8 @@ def placed(user: User, q: str = "", reason: str = "", **filters: Any) -> list[Pl
         reasons = rule.reasons(heard, wants_to_talk=pk in asked, is_ask=pk in asks)
         if reason and reason not in reasons:
             continue
+        if waits and waits != _waits(asked.get(pk)):
+            continue
         oldest = min((one.finished_at for one in heard), default=None)
         found.append(Placed(pk, reasons, oldest, asked.get(pk)))
     return sorted(
@@ -74,6 +79,12 @@ def placed(user: User, q: str = "", reason: str = "", **filters: Any) -> list[Pl
             one.pk,
         ),
     )
+
+
+def _waits(talk: TalkRequest | None) -> str | None:
+    if talk is None:
+        return None
+    return "overdue" if talk.overdue else "in_time"
 
 
 def _asks(wanted: list[int]) -> dict[int, datetime]:

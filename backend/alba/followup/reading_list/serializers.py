@@ -67,6 +67,9 @@ class EntrySerializer(serializers.Serializer[Any]):
     version = serializers.CharField()
 
 
+WAITS = ["overdue", "in_time"]
+
+
 class EntryQuery(serializers.Serializer[Any]):
     q = serializers.CharField(
         required=False, allow_blank=True, max_length=200, help_text="a part of a name"
@@ -78,6 +81,9 @@ class EntryQuery(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     state = serializers.ChoiceField(choices=EntryState.choices, required=False)
     reason = serializers.ChoiceField(choices=list(Reason), required=False)
+    waits = serializers.ChoiceField(
+        choices=WAITS, required=False, help_text="wishes to talk that are overdue, or are not yet"
+    )
 
 
 class ReadingListSummarySerializer(serializers.Serializer[Any]):

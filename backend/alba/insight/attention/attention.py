@@ -157,8 +157,8 @@ def link(kind: Kind, school: int, *, reads: bool = False) -> str:
 
 
 READ_AT = {
-    Kind.TALK_OVERDUE: "reason=talk",
-    Kind.TALK: "reason=talk",
+    Kind.TALK_OVERDUE: "reason=talk&waits=overdue",
+    Kind.TALK: "reason=talk&waits=in_time",
     Kind.CASE_OVERDUE: "view=cases&waits=overdue",
     Kind.LETTER_ANSWERED: "view=cases&waits=letter_answered",
 }

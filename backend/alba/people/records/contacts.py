@@ -46,6 +46,12 @@ class GuardianContactQuerySet(models.QuerySet["GuardianContact"]):
         """Contacts who decide about the child and count."""
         return self.filter(has_authority=True, excluded=False)
 
+    def reached(self) -> "GuardianContactQuerySet":
+        """Contacts of whom `is_reached` is true."""
+        return self.filter(
+            excluded=False, shut_address=False, not_mine_at=None, undelivered_at=None
+        ).exclude(email="")
+
 
 class GuardianContact(models.Model):
     """A guardian whom the school can reach about a pupil. This is not an account: nobody logs in

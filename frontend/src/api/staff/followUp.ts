@@ -31,6 +31,8 @@ export type CaseWaits = 'overdue' | 'letter_answered';
 export interface ReadingFilters extends PupilFilters {
   state?: Entry['state'] | undefined;
   reason?: Entry['reasons'][number] | undefined;
+  /** The time of wishes to talk. */
+  waits?: 'overdue' | 'in_time' | undefined;
   test_taker?: number | undefined;
 }
 
@@ -134,6 +136,15 @@ export function caseSummaryQuery(school?: number) {
     queryKey: [...followUpKeys.all, 'summary', school ?? null],
     queryFn: ({ signal }) => server.getCasesSummary({ query, signal }),
     staleTime: 0,
+  });
+}
+
+/** How many pupils the school, or all of the user's schools, has reached this school year. */
+export function yearQuery(school?: number) {
+  const query = { year: true, ...(school !== undefined && { school }) };
+  return queryOptions({
+    queryKey: [...followUpKeys.all, 'year', school ?? null],
+    queryFn: async ({ signal }) => (await server.getCasesSummary({ query, signal })).year ?? null,
   });
 }
 

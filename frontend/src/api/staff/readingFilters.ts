@@ -13,6 +13,9 @@ export const readingReasons = [
   'high_alone',
 ] as const satisfies readonly Entry['reasons'][number][];
 
+/** Wishes to talk whose time is over, or is not yet. */
+export const talkWaits = ['overdue', 'in_time'] as const;
+
 /** The address that the list and its pupils' pages share. */
 interface Address {
   search: string;
@@ -22,12 +25,15 @@ interface Address {
 
 /** Turns the address into the server's filters, without the page; unknown values are ignored. */
 export function readingFilters(list: Address): ReadingFilters {
+  const reason = readingReasons.find((one) => one === list.filter('reason'));
   return {
     q: list.search || undefined,
     school: list.filterId('school'),
     course: list.filterId('course'),
     owner: list.filterId('owner'),
     state: list.filter('state') === 'read' ? 'read' : 'to_read',
-    reason: readingReasons.find((reason) => reason === list.filter('reason')),
+    reason,
+    waits:
+      reason === 'talk' ? talkWaits.find((waits) => waits === list.filter('waits')) : undefined,
   };
 }

@@ -24,9 +24,13 @@ export function NeedsAttention() {
           {
             what: 'talks',
             amount: counts.talks,
-            to: of('talk_overdue', { reason: 'talk' }),
+            to: of('talk_overdue', { reason: 'talk', waits: 'overdue' }),
           },
-          { what: 'wishes', amount: counts.wishes, to: of('talk', { reason: 'talk' }) },
+          {
+            what: 'wishes',
+            amount: counts.wishes,
+            to: of('talk', { reason: 'talk', waits: 'in_time' }),
+          },
           {
             what: 'cases',
             amount: counts.cases,

@@ -9,14 +9,14 @@ import { FilterBar } from '../../ui/staff/FilterBar';
 import { SearchField } from '../../ui/staff/SearchField';
 import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
-import { filtersOf } from '../../parts/staff/people/filtersOf';
+import { filtersOf, whatLacks } from '../../parts/staff/people/filtersOf';
 import { courseName } from '../../lib/namesInLists';
 
 /** Most users have one school, and need no search for one of many. */
 const SchoolFilter = lazy(() => loadWhenOnline(() => import('./SchoolFilter')));
 
 /**
- * Search, school, class, role, state, consent and emails. A user with a single school is not asked for it.
+ * Search, school, class, role, state, consent, emails and what is missing. A user with a single school is not asked for it.
  */
 export function PeopleFilters({ list }: { list: ListAddress }) {
   const { t } = useTranslation(['people', 'common']);
@@ -74,8 +74,24 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
       onChange={(event) => list.set({ mail: event.target.value })}
     />
   );
+  const lacks = (
+    <SelectField
+      label={t('list.lacks')}
+      hideLabel
+      placeholder={t('list.anyLacks')}
+      value={asked.lacks ?? ''}
+      options={whatLacks.map((one) => ({ value: one, label: t(`list.lacking.${one}`) }))}
+      onChange={(event) => list.set({ lacks: event.target.value })}
+    />
+  );
   // A user with several schools looks for one of them first.
-  const rare = [asked.role, several ? asked.state : undefined, asked.consent, asked.mail];
+  const rare = [
+    asked.role,
+    several ? asked.state : undefined,
+    asked.consent,
+    asked.mail,
+    asked.lacks,
+  ];
 
   return (
     <FilterBar
@@ -87,6 +103,7 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
             {several && state}
             {consent}
             {mail}
+            {lacks}
           </>
         ),
       }}

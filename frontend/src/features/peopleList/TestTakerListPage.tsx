@@ -25,6 +25,7 @@ import { fullName, sortedName } from '../../lib/fullName';
 import { courseName } from '../../lib/namesInLists';
 import { filtersOf } from '../../parts/staff/people/filtersOf';
 import { PeopleFilters, ShowLeft } from './PeopleFilters';
+import { MissingBirthDate, MissingContact } from './Missing';
 import { BringList } from '../../parts/staff/people/BringList';
 import { StateBadge } from '../../parts/staff/people/StateBadge';
 import styles from './list.module.css';
@@ -74,17 +75,24 @@ export default function TestTakerListPage() {
       key: 'birth',
       header: t('list.birth'),
       tells: true,
-      cell: ({ birth_date: day, test_taker_type_name: of }) =>
-        day !== null ? (
-          <span className={styles.day}>{dates.digits(day)}</span>
-        ) : of === 'student' ? (
-          t('list.missing')
-        ) : null,
+      cell: (person) => {
+        const { birth_date: day, test_taker_type_name: of, own } = person;
+        if (day !== null) return <span className={styles.day}>{dates.digits(day)}</span>;
+        if (filters.lacks === 'birth_date' && !own) return <MissingBirthDate person={person} />;
+        return of === 'student' ? t('list.missing') : null;
+      },
     },
     {
       key: 'family',
       header: t('list.family'),
-      cell: ({ family }) => (family === 0 ? t('list.noContact') : family),
+      cell: (person) =>
+        filters.lacks === 'guardian' && role === 'S' && !person.own ? (
+          <MissingContact person={person} />
+        ) : person.family === 0 ? (
+          t('list.noContact')
+        ) : (
+          person.family
+        ),
       // A consent on record needs no word.
       under: ({ consent_missing: lacks }) => lacks && t('list.consentMissing'),
     },

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNote } from '../../api/staff/followUp';
 import type { Case, NewNote } from '../../api/types';
@@ -8,6 +7,7 @@ import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Checkbox } from '../../ui/staff/Checkbox';
+import { Form } from '../../ui/staff/Form';
 import layout from '../../ui/staff/layout.module.css';
 import { Restored } from '../../ui/staff/Restored';
 import { TextArea } from '../../ui/staff/TextArea';
@@ -50,28 +50,17 @@ function AddNote({ id }: { id: number }) {
     mine: false,
   });
   const save = useCaseAct(id, (note: NewNote) => addNote(id, note));
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     save.mutate(
       { text: values.text.trim(), visibility: values.mine ? 'author' : 'team' },
       { onSuccess: done },
     );
   }
   return (
-    <form className={layout.stack} onSubmit={handleSubmit}>
-      <Restored when={restored} />
-      <TextArea
-        label={t('case.note')}
-        rows={4}
-        value={values.text}
-        onChange={(event) => set({ text: event.target.value })}
-      />
-      <Checkbox
-        label={t('case.onlyMe')}
-        checked={values.mine}
-        onChange={(event) => set({ mine: event.target.checked })}
-      />
-      <div>
+    <Form
+      busy={save.isPending}
+      onSubmit={handleSubmit}
+      buttons={
         <Button
           type="submit"
           variant="secondary"
@@ -80,7 +69,21 @@ function AddNote({ id }: { id: number }) {
         >
           {t('case.addNote')}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <Restored when={restored} />
+      <TextArea
+        label={t('case.note')}
+        rows={4}
+        maxLength={2000}
+        value={values.text}
+        onChange={(event) => set({ text: event.target.value })}
+      />
+      <Checkbox
+        label={t('case.onlyMe')}
+        checked={values.mine}
+        onChange={(event) => set({ mine: event.target.checked })}
+      />
+    </Form>
   );
 }

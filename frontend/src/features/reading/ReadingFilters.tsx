@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingFilters, readingReasons } from '../../api/staff/readingFilters';
+import { readingFilters, readingReasons, talkWaits } from '../../api/staff/readingFilters';
 import { coursesToFilterQuery, schoolsQuery } from '../../api/staff/schools';
 import { useUser } from '../../auth/useMe';
 import { FilterBar } from '../../ui/staff/FilterBar';
@@ -22,7 +22,7 @@ export function ReadingFilters({
 }) {
   const { t } = useTranslation(['reading', 'common']);
   const { user, role } = useUser();
-  const { school, course, reason, state, owner } = readingFilters(list);
+  const { school, course, reason, waits, state, owner } = readingFilters(list);
   // Only school administrators choose a school and a class. A teacher reads for one school, and
   // finds a class with the search.
   const known = useQuery({ ...schoolsQuery, enabled: role === 'S' }).data ?? [];
@@ -107,9 +107,18 @@ export function ReadingFilters({
           label={t('columns.why')}
           hideLabel
           placeholder={t('filters.anyReason')}
-          value={reason ?? ''}
-          options={readingReasons.map((one) => ({ value: one, label: t(`reasons.${one}`) }))}
-          onChange={(event) => list.set({ reason: event.target.value })}
+          value={[reason, waits].filter(Boolean).join(' ')}
+          options={readingReasons.flatMap((one) => [
+            { value: one, label: t(`reasons.${one}`) },
+            ...(one === 'talk' ? talkWaits : []).map((when) => ({
+              value: `talk ${when}`,
+              label: t(`filters.talkWaits.${when}`),
+            })),
+          ])}
+          onChange={({ target }) => {
+            const [why = '', when = ''] = target.value.split(' ');
+            list.set({ reason: why, waits: when });
+          }}
         />
       )}
       {children}

@@ -97,6 +97,7 @@ export default {
     checking: 'S’està comprovant…',
   },
   mend: {
+    tutors: 'Les classes i qui en fa la tutoria',
     contact: 'Indica on pregunten les famílies',
     former: 'Campanyes tancades: {{name}}',
     reader: 'Tria qui llegeix els resultats',

@@ -155,7 +155,7 @@ export default {
     addStep1: 'Afegeix participants, pas 1 de 2',
     addStep2: 'Afegeix participants, pas 2 de 2',
     addStaff: 'Afegeix personal',
-    editTestTaker: 'Edita el participant',
+    editTestTaker: 'Participant',
     selectTaker: 'Per a qui és el test?',
     terms: 'Abans de començar',
     extraComment: 'Comentari addicional',

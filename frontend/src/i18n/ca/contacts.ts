@@ -14,6 +14,7 @@ export default {
   moreFor: 'Més opcions per a {{name}}',
   save: 'Desa',
   added: 'S’ha afegit: {{name}}',
+  savedOf: 'S’ha desat el contacte: {{name}}',
   saved: 'S’ha desat {{name}}',
   savedAddress:
     'S’ha desat {{name}}. Si la pregunta a l’adreça d’abans no tenia resposta, s’ha acabat: torna a preguntar.',

@@ -163,7 +163,6 @@ export default {
     page: 'Obre la seva pàgina',
     more: 'Més opcions per a {{name}}',
     recorded: 'S’ha registrat: {{name}}',
-    saved: 'S’ha desat el contacte: {{name}}',
   },
   conflict: {
     text: 'Mentre les dues respostes siguin diferents, aquí no es pregunta res a {{name}}. La seva pàgina diu que el centre s’hi posa en contacte: parla amb tots dos, però no demanis a ningú que canviï de parer. Si un dels dos dona una altra resposta, registra-la.',

@@ -2,9 +2,19 @@ import type { Translation } from '../areas';
 import type en from '../en/overview';
 
 export default {
+  year: {
+    title: 'Aquest curs',
+    pupils: 'Alumnat',
+    asked: 'A qui s’ha preguntat',
+    answered: 'Amb alguna resposta',
+    talked: 'Amb qui s’ha parlat',
+    few: 'menys de cinc',
+    about: 'uns {{amount, number}}',
+  },
   edit: {
     sentence: '{{name}} pertany al centre {{school}}, curs {{course}}, classe {{className}}.',
     details: 'Dades',
+    facts: 'Qui és',
     correct: 'Corregeix les dades',
     birthDate: 'Data de naixement',
     birthDateHint: 'Ajuda a distingir germanes i germans: l’edat es veu en començar un test.',

@@ -35,6 +35,7 @@ export default {
     allClasses: 'Totes les classes',
     classNeedsSchool: 'Primer, el centre',
     anyReason: 'Qualsevol motiu',
+    talkWaits: { overdue: 'Vol parlar: fora de termini', in_time: 'Vol parlar: encara és a temps' },
     anyone: 'De qualsevol',
     mine: 'El que porto jo',
     state: 'Estat',

@@ -13,6 +13,8 @@ export default {
   notFoundText: 'Potser mentrestant algú altre l’ha fusionat o eliminat.',
   loadFailed: 'No s’ha pogut carregar el centre',
   tutors: {
+    set: 'Posa tutora o tutor',
+    setOf: 'Posa tutora o tutor a {{name}}',
     do: 'Tria qui fa la tutoria',
     title: 'Qui fa la tutoria: {{name}}',
     label: 'Tutoria',

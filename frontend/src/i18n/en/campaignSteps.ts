@@ -94,6 +94,7 @@ export default {
     checking: 'Checking…',
   },
   mend: {
+    tutors: 'The classes and their tutors',
     contact: 'Say where families ask',
     former: 'Closed screenings of {{name}}',
     reader: 'Choose who reads the results',

@@ -152,7 +152,7 @@ export default {
     addStep1: 'Add test takers, step 1 of 2',
     addStep2: 'Add test takers, step 2 of 2',
     addStaff: 'Add staff',
-    editTestTaker: 'Edit test taker',
+    editTestTaker: 'Participant',
     selectTaker: 'Who is the test for?',
     terms: 'Before you start',
     extraComment: 'Extra comment',

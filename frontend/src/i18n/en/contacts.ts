@@ -10,6 +10,7 @@ export default {
   moreFor: 'More for {{name}}',
   save: 'Save',
   added: '{{name}} has been added',
+  savedOf: 'The contact is saved: {{name}}',
   saved: '{{name}} has been saved',
   savedAddress:
     '{{name}} has been saved. A question to the previous address that had no answer yet has ended: please ask again.',

@@ -160,7 +160,6 @@ export default {
     page: 'Open the pupil’s page',
     more: 'More for {{name}}',
     recorded: 'Recorded: {{name}}',
-    saved: 'The contact is saved: {{name}}',
   },
   conflict: {
     text: 'While the two answers differ, {{name}} is asked nothing here. Their page says that the school gets in touch: please talk with both, but don’t ask anyone to change their mind. If one of them gives another answer, record it.',

@@ -1,7 +1,17 @@
 export default {
+  year: {
+    title: 'This school year',
+    pupils: 'Pupils',
+    asked: 'Asked about',
+    answered: 'With an answer',
+    talked: 'Talked with',
+    few: 'fewer than five',
+    about: 'about {{amount, number}}',
+  },
   edit: {
     sentence: '{{name}} belongs to the school {{school}}, year {{course}}, class {{className}}.',
     details: 'Details',
+    facts: 'Who this is',
     correct: 'Correct the details',
     birthDate: 'Date of birth',
     birthDateHint: 'Helps tell siblings apart: the age is shown when starting a test.',

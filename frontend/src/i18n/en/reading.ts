@@ -32,6 +32,7 @@ export default {
     allClasses: 'All classes',
     classNeedsSchool: 'School first',
     anyReason: 'Any reason',
+    talkWaits: { overdue: 'Wants to talk: overdue', in_time: 'Wants to talk: still in time' },
     anyone: 'Anyone’s',
     mine: 'Mine',
     state: 'State',

@@ -10,6 +10,8 @@ export default {
   notFoundText: 'Someone else may have merged or deleted it in the meantime.',
   loadFailed: 'The school could not be loaded',
   tutors: {
+    set: 'Set a tutor',
+    setOf: 'Set a tutor for {{name}}',
     do: 'Choose tutors',
     title: 'Tutors: {{name}}',
     label: 'Tutors',

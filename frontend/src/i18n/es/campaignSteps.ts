@@ -97,6 +97,7 @@ export default {
     checking: 'Se está comprobando…',
   },
   mend: {
+    tutors: 'Las clases y quién lleva la tutoría',
     contact: 'Indica dónde preguntan las familias',
     former: 'Campañas cerradas: {{name}}',
     reader: 'Elige quién lee los resultados',

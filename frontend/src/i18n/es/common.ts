@@ -155,7 +155,7 @@ export default {
     addStep1: 'Añadir participantes, paso 1 de 2',
     addStep2: 'Añadir participantes, paso 2 de 2',
     addStaff: 'Añadir personal',
-    editTestTaker: 'Editar participante',
+    editTestTaker: 'Participante',
     selectTaker: '¿Para quién es el test?',
     terms: 'Antes de empezar',
     extraComment: 'Comentario adicional',

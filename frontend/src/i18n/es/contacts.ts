@@ -14,6 +14,7 @@ export default {
   moreFor: 'Más opciones para {{name}}',
   save: 'Guardar',
   added: 'Se ha añadido a {{name}}',
+  savedOf: 'Se ha guardado el contacto: {{name}}',
   saved: 'Se ha guardado {{name}}',
   savedAddress:
     'Se ha guardado {{name}}. Si la pregunta a la dirección de antes no tenía respuesta, ha terminado: vuelve a preguntar.',

@@ -163,7 +163,6 @@ export default {
     page: 'Abrir su página',
     more: 'Más opciones para {{name}}',
     recorded: 'Se ha registrado: {{name}}',
-    saved: 'Se ha guardado el contacto: {{name}}',
   },
   conflict: {
     text: 'Mientras las dos respuestas sean distintas, aquí no se pregunta nada a {{name}}. Su página dice que el centro se pone en contacto: habla con los dos, pero no pidas a nadie que cambie de opinión. Si uno de los dos da otra respuesta, regístrala.',

@@ -2,9 +2,19 @@ import type { Translation } from '../areas';
 import type en from '../en/overview';
 
 export default {
+  year: {
+    title: 'Este curso',
+    pupils: 'Alumnado',
+    asked: 'A quien se ha preguntado',
+    answered: 'Con alguna respuesta',
+    talked: 'Con quien se ha hablado',
+    few: 'menos de cinco',
+    about: 'unos {{amount, number}}',
+  },
   edit: {
     sentence: '{{name}} pertenece al centro {{school}}, curso {{course}}, clase {{className}}.',
     details: 'Datos',
+    facts: 'Quién es',
     correct: 'Corregir los datos',
     birthDate: 'Fecha de nacimiento',
     birthDateHint: 'Ayuda a distinguir a hermanas y hermanos: la edad se ve al empezar un test.',

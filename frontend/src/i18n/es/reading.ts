@@ -35,6 +35,7 @@ export default {
     allClasses: 'Todas las clases',
     classNeedsSchool: 'Primero, el centro',
     anyReason: 'Cualquier motivo',
+    talkWaits: { overdue: 'Quiere hablar: fuera de plazo', in_time: 'Quiere hablar: aún a tiempo' },
     anyone: 'De cualquiera',
     mine: 'Lo que llevo yo',
     state: 'Estado',

@@ -13,6 +13,8 @@ export default {
   notFoundText: 'Puede que mientras tanto otra persona lo haya fusionado o eliminado.',
   loadFailed: 'No se ha podido cargar el centro',
   tutors: {
+    set: 'Poner tutora o tutor',
+    setOf: 'Poner tutora o tutor en {{name}}',
     do: 'Elige quién lleva la tutoría',
     title: 'Quién lleva la tutoría: {{name}}',
     label: 'Tutoría',

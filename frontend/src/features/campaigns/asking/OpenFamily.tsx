@@ -12,7 +12,7 @@ import { RowMenu, type RowAction } from '../../../ui/staff/RowMenu';
 import { AskDialog } from './AskDialog';
 import styles from './asking.module.css';
 import { Conflict } from './Conflict';
-import { ContactOf } from './ContactOf';
+import { ContactOf } from '../../../parts/staff/contacts/ContactOf';
 import { RecordDialog } from './RecordDialog';
 import { tones } from './words';
 

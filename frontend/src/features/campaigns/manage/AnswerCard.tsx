@@ -131,6 +131,7 @@ function Fields({
               <TextArea
                 label={languageNames[language]}
                 rows={3}
+                maxLength={1000}
                 value={values[language]}
                 onChange={(event) => set({ [language]: event.target.value })}
               />

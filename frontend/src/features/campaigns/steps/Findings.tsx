@@ -69,6 +69,13 @@ function Mend({ campaign, finding: { code, courses } }: { campaign: Campaign; fi
       </div>
     );
   }
+  if (code === 'no_tutor') {
+    return (
+      <div className={styles.mend}>
+        <Link to={paths.school.to(campaign.school)}>{t('mend.tutors')}</Link>
+      </div>
+    );
+  }
   const classes = campaign.class_names.filter((one) => courses.includes(one.course));
   if (classes.length === 0) return null;
   return (
@@ -96,8 +103,10 @@ function listOf(code: string, school: number, course: number): string {
       return paths.campaigns.to({ state: 'closed', course });
     case 'no_consent':
       return paths.testTakers.to({ school, course, consent: 'missing' });
-    case 'no_tutor':
-      return paths.testTakers.to({ school, course, role: 'teacher' });
+    case 'no_birth_date':
+      return paths.testTakers.to({ school, course, lacks: 'birth_date' });
+    case 'no_guardian_contact':
+      return paths.testTakers.to({ school, course, lacks: 'guardian' });
     case 'no_pupils':
       return paths.testTakers.to({ school, course });
     default:

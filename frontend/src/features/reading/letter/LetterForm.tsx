@@ -167,6 +167,7 @@ export function LetterForm({
           label={t('form.why')}
           hint={t('form.whyHint')}
           rows={6}
+          maxLength={2000}
           value={values.why}
           error={tooShort ?? wrong.why?.join(' ')}
           onChange={(event) => set({ why: event.target.value })}

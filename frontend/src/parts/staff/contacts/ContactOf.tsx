@@ -8,12 +8,8 @@ import { useForm } from '../../../forms/useForm';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
 import { saveContact } from '../../../api/staff/saveContact';
-import { ContactDialog } from '../../../parts/staff/contacts/ContactDialog';
-import {
-  newContact,
-  valuesOfContact,
-  type ContactValues,
-} from '../../../parts/staff/contacts/contactValues';
+import { ContactDialog } from './ContactDialog';
+import { newContact, valuesOfContact, type ContactValues } from './contactValues';
 
 interface Props {
   pupil: number;
@@ -37,7 +33,7 @@ function Open({
   known,
   onClose,
 }: Omit<Props, 'contact'> & { known: Contact | undefined }) {
-  const { t, i18n } = useTranslation(['contacts', 'families']);
+  const { t, i18n } = useTranslation('contacts');
   const queryClient = useQueryClient();
   const { role } = useUser();
   const typed = useForm(
@@ -51,7 +47,7 @@ function Open({
       ? saveContact(queryClient, { child: pupil, contact: known, values, version: typed.version })
       : addContact(pupil, values));
     await outdateConsents(queryClient);
-    notify(t('families:open.saved', { name }), { tone: 'success' });
+    notify(t('savedOf', { name }), { tone: 'success' });
   }
   return (
     <ContactDialog
