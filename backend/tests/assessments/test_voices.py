@@ -94,6 +94,7 @@ def test_a_column_for_each_voice_that_was_asked(
         "id": child.pk,
         "first_name": child.user.first_name,
         "last_name": child.user.last_name,
+        "told_apart": "",
         "known_as": "",
         "course": "2n ESO",
         "class_name": "B",

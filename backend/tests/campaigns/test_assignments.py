@@ -153,6 +153,7 @@ def test_a_person_finds_what_is_theirs(world: Any, child: TestTaker, as_user: An
             "id": child.pk,
             "first_name": child.user.first_name,
             "last_name": child.user.last_name,
+            "told_apart": "",
         },
         "is_self": True,
         "state": "todo",

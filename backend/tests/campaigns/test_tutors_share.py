@@ -164,6 +164,7 @@ def test_a_teachers_round_has_all_pupils_of_a_screening(
         "test": None,
         "first_name": pupils[0].user.first_name,
         "last_name": pupils[0].user.last_name,
+        "told_apart": "",
         "answered": 0,
         "done": False,
         "taken_by": world.north.teacher.user.full_name,

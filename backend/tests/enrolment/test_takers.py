@@ -48,6 +48,7 @@ def test_test_taker_shape(world: Any, as_user: Any) -> None:
                 "id": taker.pk,
                 "first_name": taker.user.first_name,
                 "last_name": taker.user.last_name,
+                "told_apart": "",
                 "age": taker.age,
                 "test_taker_type_name": taker.role,
                 "course_and_class": "2n ESO B",

@@ -68,6 +68,7 @@ def test_a_released_report_waits_and_is_handed_over(world: Any, reader: Any, as_
         "first_name": child.user.first_name,
         "last_name": child.user.last_name,
         "known_as": "",
+        "told_apart": "",
         "course": "2n ESO",
         "class_name": "B",
         "school": world.north.school.pk,
