@@ -9,7 +9,7 @@ from shared.project import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run
 SOURCES = ("src", "tools/prerender")
 CONFIG = (
     *("index.html", "package.json", "package-lock.json", "tsconfig.json"),
-    *("vite.config.ts", "tools/chunks.ts"),
+    *("tsconfig.app.json", "vite.config.ts", "tools/chunks.ts"),
 )
 
 

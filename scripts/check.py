@@ -145,10 +145,6 @@ def web_format() -> Count:
     return one(npm("format:check"))
 
 
-def web_types() -> Count:
-    return one(npm("check"))
-
-
 def api_types() -> Count:
     return one(npm("api:check"))
 
@@ -290,8 +286,7 @@ PLANS = {
         },
         {
             "server: types": python_types,
-            "web: types": web_types,
-            "web: lint": web_lint,
+            "web: types and lint": web_lint,
             "web: nothing unused": web_unused,
             "web: API types up to date": api_types,
             "server: lint": python_lint,
