@@ -101,7 +101,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['families.ask.consent.title', cancel, 'families.ask.send'],
     ['families.ask.information.title', cancel, 'families.ask.send'],
   ],
-  'features/campaigns/asking/ContactOf.tsx': [
+  'parts/staff/contacts/ContactOf.tsx': [
     ['contacts.addFor', cancel, 'contacts.save'],
     ['contacts.editFor', cancel, 'contacts.save'],
   ],
@@ -132,6 +132,12 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
   ],
   'features/erasing/KeepDialog.tsx': [
     ['retention.erasing.keepTitle', cancel, 'retention.erasing.keep'],
+  ],
+  'features/research/ExportCard.tsx': [['research.confirm.title', cancel, 'research.confirm.do']],
+  'features/schools/leaving/HandOver.tsx': [['leaving.handOverTitle', cancel, 'leaving.handOver']],
+  'features/schools/leaving/Stay.tsx': [
+    ['leaving.stayTitle', cancel, 'leaving.stay'],
+    ['leaving.takeBackTitle', cancel, 'leaving.takeBack'],
   ],
   'features/reading/letter/WhoAgrees.tsx': [['contacts.addFor', cancel, 'contacts.add']],
   'parts/staff/talk/Wish.tsx': [['reading.talk.when', cancel, 'reading.talk.save']],

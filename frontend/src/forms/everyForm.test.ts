@@ -24,6 +24,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/settings/PasswordForm.tsx': 'passwords; it is asked about',
   'features/settings/AddressForm.tsx: useForm': 'the password alone; it is asked about',
   'features/taking/lesson/CardForm.tsx': 'the code of a card; nobody is signed in',
+  'features/schools/leaving/ConfirmKey.tsx': 'read out in one call, and compared at once',
   'features/reply/': 'nobody is signed in',
   'features/campaigns/asking/TabletDialog.tsx: pin': 'a code',
   'features/consents/FormCode.tsx: code': 'a code, looked up at once',

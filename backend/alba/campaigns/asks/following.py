@@ -23,7 +23,8 @@ def follow_people(people: list[TestTaker]) -> None:
     """Nobody asks about a pupil who is at another school, or at none. While one is hidden before
     being erased, the ask waits: that can be taken back."""
     for ask in _open_about(people):
-        is_there = TestTaker.everyone.filter(pk=ask.pupil_id, erased_from=None).exists()
+        pupil = next(one for one in people if one.pk == ask.pupil_id)
+        is_there = TestTaker.everyone.filter(pk=pupil.pk, erased_from=None).exists()
         if is_there and not class_list.in_campaign(ask).exists():
             ending.end(ask, None)
 

@@ -40,7 +40,7 @@ export function useSaveCase(one: Case) {
         ask_again_on: {
           label: t('case.again.on'),
           said: (row) => row.ask_again_on,
-          words: (day) => (day === null ? t('case.again.never') : dates.long(String(day))),
+          words: (day) => (typeof day === 'string' ? dates.long(day) : t('case.again.never')),
         },
         urgent: { label: t('case.urgent.title'), said: (row) => row.urgent_at !== null },
         told: { label: t('case.urgent.told'), said: (row) => row.urgent_told },

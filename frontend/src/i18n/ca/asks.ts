@@ -59,7 +59,7 @@ export default {
   },
   forCase: 'Forma part del cas obert',
   itsCase: 'Obre el cas',
-  readByAlba: 'L’equip d’Alba ho ha mirat ({{when}}): {{reason}}',
+  readByAlba: 'L’equip d’Alba ho va mirar el {{when}}: {{reason}}',
   day: {
     change: 'Un altre últim dia',
     saved: 'Obert fins al {{day}}',

@@ -55,7 +55,7 @@ export default {
   },
   forCase: 'This belongs to the open case',
   itsCase: 'Open the case',
-  readByAlba: 'Alba’s team has looked at it ({{when}}): {{reason}}',
+  readByAlba: 'Alba’s team looked at it on {{when}}: {{reason}}',
   day: {
     change: 'Another last day',
     saved: 'Open until {{day}}',

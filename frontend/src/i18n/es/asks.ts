@@ -59,7 +59,7 @@ export default {
   },
   forCase: 'Forma parte del caso abierto',
   itsCase: 'Abrir el caso',
-  readByAlba: 'El equipo de Alba lo ha mirado ({{when}}): {{reason}}',
+  readByAlba: 'El equipo de Alba lo miró el {{when}}: {{reason}}',
   day: {
     change: 'Otro último día',
     saved: 'Abierto hasta el {{day}}',
