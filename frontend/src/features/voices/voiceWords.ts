@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VoiceColumn } from '../../api/types';
+import { serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { useBandName } from '../../parts/staff/bands/bands';
 
@@ -20,7 +21,9 @@ export function useVoiceWords() {
     },
     standing: ({ state, asked_on: asked, finished_on: day, no_bands_reason: why }: VoiceColumn) => {
       if (state === 'done') return day === null ? '' : t('state.done', { date: dates.long(day) });
-      if (state === 'todo' && asked !== null) return t('state.todoOn', { date: dates.long(asked) });
+      if (state === 'todo' && asked !== null && asked > serverToday()) {
+        return t('state.todoOn', { date: dates.long(asked) });
+      }
       const said = t(`state.${state}`);
       return state === 'not_possible' && why ? `${said}: ${t(`why.${why}`)}` : said;
     },

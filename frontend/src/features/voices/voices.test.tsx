@@ -130,6 +130,13 @@ test('a voice that is missing is a column that says why', async () => {
         column({ ...nothing, state: 'not_possible', no_bands_reason: 'wrong_age' }),
         column({ ...nothing, informant: 'parent', relation: null, name: null, state: 'none' }),
         column({ ...nothing, informant: 'teacher', relation: 'teacher', state: 'todo' }),
+        column({
+          ...nothing,
+          informant: 'teacher',
+          relation: 'teacher',
+          state: 'todo',
+          asked_on: '2099-10-05',
+        }),
       ],
       agreement: Object.fromEntries(areas.map((area) => [area, 'not_comparable' as const])),
       not_comparable: 'one_voice',
@@ -140,7 +147,8 @@ test('a voice that is missing is a column that says why', async () => {
   expect(cells.map((cell) => cell.textContent)).toEqual([
     'not possible: the form was not made for this age',
     'nobody was asked',
-    'not answered yet; can do so from 5 October 2026',
+    'asked, not answered',
+    'not answered yet; can do so from 5 October 2099',
   ]);
   expect(screen.getByText('These answers are not compared')).toBeVisible();
   expect(screen.queryByText('The same picture')).not.toBeInTheDocument();
