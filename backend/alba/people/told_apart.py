@@ -8,7 +8,6 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet, Subquery
 
-from alba.accounts.models import User
 from alba.schools.models import PUPILS
 
 
@@ -19,15 +18,15 @@ def day_of(birth_date: date | None) -> str:
 def has_namesake(people: QuerySet[Any], path: str = "") -> Exists:
     """For annotating `has_namesake`: whether another pupil of `people` (all rows of their table) is
     in the class of the one whom a row names (`path`), and has the same name."""
-    inside = f"{path}__" if path else ""
-    # A name by its own query, so that counting the rows and finding a page of them joins nothing.
-    own = User.objects.filter(pk=OuterRef(OuterRef(f"{inside}user")))
+    number = path or "pk"
+    # Queries of their own, so that counting the rows and finding a page of them joins nothing.
+    own = people.filter(pk=OuterRef(OuterRef(number)))
     same = people.filter(
         **PUPILS,
-        course=OuterRef(f"{inside}course"),
-        user__folded_name=Subquery(own.values("folded_name")),
+        course=Subquery(own.values("course")),
+        user__folded_name=Subquery(own.values("user__folded_name")),
     )
-    return Exists(same.exclude(pk=OuterRef(f"{inside}pk")))
+    return Exists(same.exclude(pk=OuterRef(number)))
 
 
 def of(taker: Any, shared: bool | None = None) -> str:

@@ -75,6 +75,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
         "duty_waits": False,
         "schools": [],
         "must_enrol": False,
+        "standstill": None,
     }
     assert (taker.role, taker.course, taker.assigned_to) == ("parent", None, None)
     found = nobody.get("/app/test-takers/", headers=headers).json()

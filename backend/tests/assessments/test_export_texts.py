@@ -3,6 +3,7 @@
 import csv
 import io
 import unicodedata
+from typing import Any
 
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -27,14 +28,22 @@ harmful = st.builds(
 names = texts | harmful
 
 
+def named(name: str, **fields: Any) -> TestTaker:
+    """Somebody who shares the name with nobody."""
+    made = TestTaker(user=User(first_name=name), **fields)
+    made.has_namesake = False  # type: ignore[attr-defined]
+    return made
+
+
 def cells_of(*, person: str, behalf: str, school: str, course: str, class_name: str) -> list[str]:
     """The row's cells that hold a user's words, as a spreadsheet program reads them."""
     placed = Course(course=course, class_name=class_name, school=School(school_name=school))
+    taker, about = named(person, course=placed), named(behalf)
     test = Test(
         pk=1,
         test_type=QUESTIONNAIRES[0].test_type,
-        test_taker=TestTaker(user=User(first_name=person), course=placed),
-        on_behalf_of_test_taker=TestTaker(user=User(first_name=behalf)),
+        test_taker=taker,
+        on_behalf_of_test_taker=about,
         course=placed,
         school=placed.school,
     )
@@ -71,7 +80,7 @@ def test_what_is_written_is_read(sent: tuple[str, str, str, str, str]) -> None:
 @example("a\rb\u2028c\x85d")
 def test_a_test_is_one_line_whatever_counts_lines(name: str) -> None:
     placed = Course(course=name, class_name=name, school=School(school_name=name))
-    taker = TestTaker(user=User(first_name=name), course=placed)
+    taker = named(name, course=placed)
     test = Test(
         pk=1,
         test_type=QUESTIONNAIRES[0].test_type,

@@ -76,7 +76,12 @@ def test_a_card_shows_no_surname_address_or_key_of_the_account(world: Any, as_us
     }
     said = [me, client.patch("/app/user/", {"locale": "es"}), client.get("/app/assignments/")]
     subject = said[-1].json()[0]["subject"]
-    assert subject == {"id": lesson.pupils[0].pk, "first_name": "Ona", "last_name": ""}
+    assert subject == {
+        "id": lesson.pupils[0].pk,
+        "first_name": "Ona",
+        "last_name": "",
+        "told_apart": "",
+    }
     test = begin(client)
     path = f"/app/tests/{test['id']}/"
     assert (test["test_taker_name"], test["test_taker_email"]) == ("Ona", None)

@@ -206,6 +206,7 @@ def test_the_code_leads_to_the_child(
             "test_taker": children[0].pk,
             "first_name": "Nil",
             "last_name": "Roca",
+            "told_apart": "",
             "course": world.north.course.pk,
         }
     assert as_user(world.south.admin).get(f"/app/consent-forms/?code={code}").status_code == 404

@@ -54,6 +54,7 @@ CANNOT_BE = {
     "TalkRequest.child",
     "TalkRequest.tutors",
     "TalkRequest_tutors.testtaker",
+    "TeacherTold.teacher",
     "Test.on_behalf_of_test_taker",
     "Test.test_taker",
     "TestTaker.added_by",

@@ -85,6 +85,7 @@ def test_a_person_with_tests_is_hidden_and_erased_after_a_week(
         assert row == {
             "id": row["id"], "name": name, "on": str(on), "by": admin.full_name, "done_on": None,
             "waits_for": None, "own": False, "kept": None, "school_name": "North",
+            "of_school": "",
         }  # fmt: skip
         assert client.get(f"/app/test-takers/{pupil.pk}/").status_code == 404
         assert said(client.get(f"/app/erasures/{row['id']}/receipt/")) == (409, "not_done")

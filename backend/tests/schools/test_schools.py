@@ -21,6 +21,9 @@ def test_school_shape(world: Any, as_user: Any) -> None:
         "logo": "",
         "archived_at": None,
         "counts": None,
+        "moved_at": None,
+        "research": False,
+        "rests": False,
     }
 
 
@@ -40,6 +43,9 @@ def test_a_product_administrator_creates_a_school(world: Any, as_user: Any) -> N
         "logo": "",
         "archived_at": None,
         "counts": None,
+        "moved_at": None,
+        "research": False,
+        "rests": False,
     }
 
 
