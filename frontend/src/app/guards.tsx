@@ -32,7 +32,7 @@ const EnrolPage = lazy(async () => {
 const MovedPage = lazy(async () => {
   const [module] = await Promise.all([
     import('../features/welcome/MovedPage'),
-    loadAreas(['welcome']),
+    loadAreas(['moved']),
   ]);
   return module;
 });

@@ -23,6 +23,7 @@ import type retention from './en/retention';
 import type leaving from './en/leaving';
 import type lesson from './en/lesson';
 import type letter from './en/letter';
+import type moved from './en/moved';
 import type myClass from './en/myClass';
 import type overview from './en/overview';
 import type people from './en/people';
@@ -78,6 +79,7 @@ export interface Areas {
   leaving: typeof leaving;
   lesson: typeof lesson;
   letter: typeof letter;
+  moved: typeof moved;
   myClass: typeof myClass;
   listImport: typeof listImport;
   overview: typeof overview;

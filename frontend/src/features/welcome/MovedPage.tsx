@@ -7,15 +7,15 @@ import { PageHeader } from '../../ui/PageHeader';
 
 /** In place of every screen, for people whose school has moved to another installation of Alba. */
 export default function MovedPage() {
-  const { t } = useTranslation('welcome');
+  const { t } = useTranslation('moved');
   const logout = useLogout();
   const [isLeaving, setLeaving] = useState(false);
   return (
     <main id="content" tabIndex={-1}>
-      <PageHeader title={t('moved.title')} />
+      <PageHeader title={t('title')} />
       <EmptyState
         kind="nothing-yet"
-        title={t('moved.where')}
+        title={t('where')}
         action={
           <Button
             busy={isLeaving}
@@ -24,11 +24,11 @@ export default function MovedPage() {
               void logout();
             }}
           >
-            {t('moved.logOut')}
+            {t('logOut')}
           </Button>
         }
       >
-        {t('moved.text')}
+        {t('text')}
       </EmptyState>
     </main>
   );

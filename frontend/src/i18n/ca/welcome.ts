@@ -2,12 +2,6 @@ import type { Translation } from '../areas';
 import type en from '../en/welcome';
 
 export default {
-  moved: {
-    title: 'El teu centre s’ha traslladat',
-    where: 'Ara fa servir Alba en una altra adreça.',
-    text: 'Aquí ja no s’hi pot respondre ni canviar res. Demana l’adreça nova al centre; allà triaràs una contrasenya nova.',
-    logOut: 'Tanca la sessió',
-  },
   ofClass: {
     title: 'Respon sobre la teva classe',
     text_one: '{{count}} persona, frase a frase, fins al {{date}}',

@@ -1,10 +1,4 @@
 export default {
-  moved: {
-    title: 'Your school has moved',
-    where: 'It now uses Alba at another address.',
-    text: 'Nothing can be answered or changed here any more. Ask the school for the new address; you choose a new password there.',
-    logOut: 'Log out',
-  },
   ofClass: {
     title: 'Answer about your pupils',
     text_one: '{{count}} pupil, sentence by sentence, until {{date}}',

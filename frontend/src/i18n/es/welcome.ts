@@ -2,12 +2,6 @@ import type { Translation } from '../areas';
 import type en from '../en/welcome';
 
 export default {
-  moved: {
-    title: 'Tu centro se ha trasladado',
-    where: 'Ahora usa Alba en otra dirección.',
-    text: 'Aquí ya no se puede responder ni cambiar nada. Pide la dirección nueva al centro; allí elegirás una contraseña nueva.',
-    logOut: 'Cerrar sesión',
-  },
   ofClass: {
     title: 'Responde sobre tu clase',
     text_one: '{{count}} persona, frase a frase, hasta el {{date}}',
