@@ -142,6 +142,7 @@ def test_make_run_keeps_the_demo_in_a_file_of_its_own(tried: Path) -> None:
     assert not (var / "media").exists()
 
 
+@pytest.mark.night
 @pytest.mark.no_database
 def test_make_serve_stops_at_the_database_of_an_earlier_make_run(tried: Path) -> None:
     """Before it migrates or serves, with a sentence that says what to do."""
@@ -173,6 +174,7 @@ def test_make_serve_stops_at_the_database_of_an_earlier_make_run(tried: Path) ->
     assert "The web app has not been built" in done.stderr, "the next thing that this copy lacks"
 
 
+@pytest.mark.night
 @pytest.mark.no_database
 def test_make_serve_answers_to_its_own_name_alone(tried: Path) -> None:
     """The documents have it set like this: no name of this machine is among them."""

@@ -80,6 +80,7 @@ def rows(place: Path) -> dict[str, int]:
         }
 
 
+@pytest.mark.night
 def test_killed_at_any_moment_nothing_has_arrived(
     gone: tuple[Path, str], key: going.Key, tmp_path: Path
 ) -> None:

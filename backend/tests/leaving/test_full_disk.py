@@ -11,7 +11,7 @@ from harness.product import BACKEND
 from tests.leaving.test_between_databases import rows
 from tests.support import going, servers
 
-pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.no_database]
 
 
 def limited(env: dict[str, str], most: int, *arguments: str) -> subprocess.CompletedProcess[str]:

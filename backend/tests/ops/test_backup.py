@@ -126,6 +126,7 @@ def test_a_restored_backup_is_the_same_to_the_last_row_and_file(
     assert manage(environment(other), "restore", str(made), "--overwrite").returncode == 0
 
 
+@pytest.mark.night
 def test_the_trail_of_a_restored_backup_fits_its_seals(
     school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path
 ) -> None:
@@ -251,6 +252,7 @@ def refused(env: dict[str, str], folder: Path, *options: str) -> str:
     return done.stderr
 
 
+@pytest.mark.night
 def test_a_backup_that_another_person_made_or_changed_is_refused(
     plain: Path, tmp_path: Path
 ) -> None:
@@ -322,6 +324,7 @@ def test_encrypting_to_the_public_key_makes_nobody_the_operator(
     assert "The signature does not fit" in said
 
 
+@pytest.mark.night
 @pytest.mark.parametrize("given", ["", "short", "change-me-" + "k7Qw-2Zr9Tn4Vb6Xc1Lp8Hd3Gs5J"])
 def test_without_a_key_nothing_is_signed_or_believed(
     school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path, given: str

@@ -20,6 +20,7 @@ from tests.support import servers
 
 pytestmark = [
     pytest.mark.slow,
+    pytest.mark.night,
     pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no users"),
     pytest.mark.skipif(not shutil.which("psql"), reason="psql is not installed"),
 ]

@@ -13,7 +13,7 @@ import pytest
 from alba.server import database, private_files
 from tests.support import servers
 
-pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.no_database]
 
 
 @pytest.fixture(autouse=True)
