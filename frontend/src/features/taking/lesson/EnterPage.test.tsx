@@ -197,6 +197,15 @@ test('or leaves it as it is, which looks like finishing', async () => {
   expect(api.calls('POST /api/logout/')).toHaveLength(1);
 });
 
+// promise: alone.later
+test('a pupil who is asked alone reads of another code, and of no lesson', async () => {
+  const alone = { campaign: null, ask: { by_name: 'Laia Pla', why: null } };
+  api.on('GET /app/assignments/', [{ ...asked, ...alone }]);
+  await comeIn();
+  expect(await screen.findByText(/ask Laia Pla for another code/)).toBeVisible();
+  expect(screen.queryByText(/before the lesson ends/)).not.toBeInTheDocument();
+});
+
 test('a no that can no longer be taken back says so', async () => {
   api.on(CARD, declinedCard);
   api.on('GET /app/assignments/', [{ ...asked, state: 'declined' }]);

@@ -28,7 +28,7 @@ import { useBeginAsked } from './useBeginAsked';
  * nothing.
  */
 export function NextTest() {
-  const { t } = useTranslation(['lesson', 'common']);
+  const { t } = useTranslation(['lesson', 'common', 'alone']);
   const list = useQuery(everyAssignmentQuery);
   // The account of a card has fewer fields, and this one at the top level.
   const me = useMe().data as Pick<CardUser, 'school_answer'> | null | undefined;
@@ -66,6 +66,8 @@ export function NextTest() {
     );
   const plan = planOf(next);
   const variables = { count: plan.questionCount, minutes: plan.minutes };
+  // A code for one pupil opens once, in no lesson.
+  const later = next.ask ? t('alone:later', { name: next.ask.by_name }) : t('sure.text');
   const parts = assentParagraphs.map((name) => ({
     name,
     title: t(`assent.${name}.title`),
@@ -77,11 +79,7 @@ export function NextTest() {
       title={t('assent.title')}
       picture={<ForkScene />}
       small
-      says={[
-        ...parts.flatMap(({ title, text }) => [title, text]),
-        t('sure.text'),
-        t('assent.kept'),
-      ]}
+      says={[...parts.flatMap(({ title, text }) => [title, text]), later, t('assent.kept')]}
     >
       <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
       <AskedAlone row={next} />
@@ -99,7 +97,7 @@ export function NextTest() {
       </ul>
       {/* It stands below the decision: on a phone it would fill the first screen. */}
       <SchoolAnswer answer={me?.school_answer} />
-      <p className={styles.kept}>{t('sure.text')}</p>
+      <p className={styles.kept}>{later}</p>
       <p className={styles.kept}>{t('assent.kept')}</p>
       {begin.error && <Notice tone="error">{errorText(begin.error)}</Notice>}
       <div className={`${styles.choices} ${styles.always}`}>
