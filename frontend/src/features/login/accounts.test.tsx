@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { api, refuse } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import { schoolAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
@@ -142,6 +142,7 @@ test('a new address waits for a press, and then the page says that it holds', as
 
 test('in the browser in use it leads to the settings', async () => {
   newAddress();
+  api.on('GET /app/user/sights/', page([]));
   const user = renderApp('/verify-email/12/abc', { as: testTakerUser() });
   await user.click(await screen.findByRole('button', { name: 'Use this address' }));
   await waitFor(() => expect(address()).toBe('/user'));
