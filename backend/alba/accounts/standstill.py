@@ -51,8 +51,8 @@ def of(user: User) -> Still | None:
 
 def refuse(user: User, method: str, *, is_named: bool, is_own: bool) -> None:
     """`is_named`: the view is open to people whose school stands still. `is_own`: it changes
-    nothing but the own account. Raises SchoolMoved, and SchoolRests for whatever changes
-    something."""
+    only the user's own account. Raises SchoolMoved, and SchoolRests for a call that changes
+    anything else."""
     if is_named or not user.stands_still:
         return
     found = state(user)

@@ -1,4 +1,4 @@
-"""The parts of somebody's own data that are about a school which came or leaves."""
+"""What a person's own data says about a school that has arrived or is leaving."""
 
 from typing import Any
 

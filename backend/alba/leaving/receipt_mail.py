@@ -1,6 +1,6 @@
 """The receipt, by email, to everybody who administered a school that was erased. Their accounts are
-gone: the address is kept in a row of its own until the email has been handed over to a mail
-server."""
+gone: the address is kept in a row of its own until a mail server has taken the
+email."""
 
 from datetime import datetime
 

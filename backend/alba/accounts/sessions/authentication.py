@@ -102,8 +102,8 @@ class LoginAuthentication(JWTAuthentication):
 
     def is_named(self, request: Request, opened: str) -> bool:
         """True if the view lists this call's method in its attribute `opened`: `before_enrolment`
-        (needed for setting up a second factor), `open_to_auditors` (beyond reading, that is the own
-        account), `hidden_from_auditors` (404), `open_at_standstill`, `open_to_cards`,
+        (needed for setting up a second factor), `open_to_auditors` (more than reading: their
+        own account), `hidden_from_auditors` (404), `open_at_standstill`, `open_to_cards`,
         `open_when_done` and `open_to_wishes` (by card, after the last answer) or `open_to_talk` (a
         card that only asks to talk). Checked only here, so that no view can forget to check."""
         view = (request.parser_context or {}).get("view")

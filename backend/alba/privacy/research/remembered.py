@@ -1,5 +1,5 @@
-"""What earlier files hold of a screening. Whoever has two files that differ by a few rows knows of
-those that they are a child's who withdrew, joined or left: so for each kind of informant, any files
+"""What earlier files hold of a screening. Two files that differ by a few rows would tell that these
+rows belong to children who withdrew, joined or left. So for each kind of informant, any files
 together have to differ by no row, or by at least FEWEST.
 
 Rows are compared by their answers, which never change, so that a row is recognised after its test

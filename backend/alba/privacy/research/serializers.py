@@ -93,7 +93,7 @@ class ResearchExportSerializer(serializers.Serializer[Any]):
     left_out = LeftOutSerializer(many=True)
     file_until = serializers.DateTimeField(allow_null=True)
     may_confirm = serializers.SerializerMethodField(
-        help_text="true if it waits, and whoever asks can confirm it"
+        help_text="true if it is waiting and the caller can confirm it"
     )
     may_fetch = serializers.SerializerMethodField(
         help_text="true if there is a file, and whoever asks can have it"
