@@ -178,7 +178,6 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['contacts.shutOut.liftTitle', cancel, 'contacts.shutOut.lift'],
   ],
   'features/person/GuardianConsentCard.tsx': [
-    ['people.consent.refuseTitle', cancel, 'people.consent.refuse'],
     ['people.consent.withdrawTitle', cancel, 'people.consent.withdraw'],
   ],
   'features/roster/ListDiff.tsx': [

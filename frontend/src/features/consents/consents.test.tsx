@@ -245,8 +245,11 @@ it('the filter “consent missing” is asked again after one was recorded and o
   api.on('GET /app/campaigns/', page([]));
   api.on('GET /app/test-takers/:id/tests/', page([]));
   await user.click(await screen.findByRole('link', { name: 'Edit Puig, Anna' }));
-  await user.type(await screen.findByLabelText('Where the signed form is kept'), 'Folder 3{Enter}');
-  await screen.findByText('The consent for Anna Puig has been recorded');
+  await user.click(await screen.findByRole('button', { name: 'Record an answer' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await user.type(screen.getByLabelText('Where it is kept'), 'Folder 3');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await screen.findByText('Recorded: Anna Puig');
   api.on(LIST, page(people.slice(1)));
   window.history.back();
   await screen.findByRole('link', { name: 'Edit Puig, Biel' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GuardianConsent } from '../../api/types';
-import { api, noConnection, page, refuse } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import { course, schoolAdminUser, testTaker } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
@@ -48,42 +48,32 @@ async function open(consent: object | (() => Response), person = anna) {
 async function card() {
   return within(await screen.findByRole('region', { name: title }));
 }
-const reference = 'Where the signed form is kept';
+const reference = 'Where it is kept';
 
 describe('the consent of a guardian', () => {
-  it('is missing until the school says where it keeps what was signed', async () => {
+  it('is written down as the family has said it: who, how and where', async () => {
     const user = await open(missing);
     api.on(record, () => Response.json(given, { status: 201 }));
     const consent = await card();
     expect(consent.getByText('Not on record')).toBeVisible();
-    expect(consent.getByText(/nobody can start or continue a test about Anna Puig/)).toBeVisible();
+    expect(consent.getByText(/only a guardian who agrees can answer about Anna/)).toBeVisible();
     expect(consent.queryByText(/date of birth/)).not.toBeInTheDocument();
     expect(consent.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
-    await user.type(consent.getByLabelText(reference), ' Folder 7 {Enter}');
+    await user.click(consent.getByRole('button', { name: 'Record an answer' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+    await user.type(dialog.getByLabelText(reference), ' Folder 7 ');
+    api.on(state, given);
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
     expect(await consent.findByText(/3 May 2026/)).toHaveTextContent('Folder 7');
-    expect(consent.getByText('Recorded')).toBeVisible();
-    expect(consent.getByLabelText(reference)).toHaveValue('');
-    expect(screen.getByText('The consent for Anna Puig has been recorded')).toBeVisible();
     expect(api.calls(record)).toMatchObject([
-      { params: { id: '31' }, body: { given: true, reference: 'Folder 7' } },
+      { params: { id: '31' }, body: { given: true, route: 'paper', reference: 'Folder 7' } },
     ]);
   });
 
   it('says why it is asked for where the age is unknown', async () => {
     await open(missing, { ...anna, age: null, birth_date: null });
     expect((await card()).getByText(/don’t know the date of birth/)).toBeVisible();
-  });
-
-  it('is not recorded without a reference', async () => {
-    const user = await open(missing);
-    const consent = await card();
-    await user.type(consent.getByLabelText(reference), '  ');
-    await user.click(consent.getByRole('button', { name: 'Record the consent' }));
-    expect(consent.getByLabelText(reference)).toBeInvalid();
-    await user.click(consent.getByRole('link', { name: /Say where the signed form is kept/ }));
-    expect(consent.getByLabelText(reference)).toHaveFocus();
-    await user.type(consent.getByLabelText(reference), 'F');
-    expect(consent.getByLabelText(reference)).toBeValid();
   });
 
   it('is withdrawn only after asking, and can be recorded again', async () => {
@@ -95,6 +85,7 @@ describe('the consent of a guardian', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.calls(record)).toEqual([]);
     await user.click(consent.getByRole('button', { name: 'Withdraw the consent' }));
+    api.on(state, withdrawn);
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw the consent' }),
     );
@@ -102,8 +93,9 @@ describe('the consent of a guardian', () => {
     expect(consent.getByText(/4 June 2026/)).toBeVisible();
     expect(screen.getByText('The consent for Anna Puig has been withdrawn')).toBeVisible();
     expect(api.calls(record).map(({ body }) => body)).toEqual([{ given: false }]);
-    await waitFor(() => expect(consent.getByLabelText(reference)).toHaveFocus());
-    expect(consent.getByRole('button', { name: 'Record the consent' })).toBeEnabled();
+    await waitFor(() =>
+      expect(consent.getByRole('button', { name: 'Record an answer' })).toHaveFocus(),
+    );
   });
 
   it('is not needed from the age that the operator sets', async () => {
@@ -111,7 +103,7 @@ describe('the consent of a guardian', () => {
     const consent = await card();
     expect(consent.getByText('Not needed')).toBeVisible();
     expect(consent.getByText(/below the age of 14/)).toBeVisible();
-    expect(consent.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(consent.queryByRole('button', { name: /Record/ })).not.toBeInTheDocument();
   });
 
   it('is where a family says no to a screening that rests on information, at every age', async () => {
@@ -122,24 +114,15 @@ describe('the consent of a guardian', () => {
       session_max_hours: 12,
       campaign_bases: ['consent', 'information'],
     });
-    api.on('POST /app/test-takers/:id/guardian-consent/', {
-      ...missing,
-      is_asked: false,
-      given: false,
-    });
     const user = await open({ ...missing, is_asked: false });
+    api.on(record, () => Response.json(withdrawn, { status: 201 }));
     const consent = await card();
-    await user.click(
-      await consent.findByRole('button', { name: 'Record that the family says no' }),
-    );
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('whatever their age');
-    await user.click(
-      within(dialog).getByRole('button', { name: 'Record that the family says no' }),
-    );
-    expect(await consent.findByText('Withdrawn')).toBeVisible();
-    const sent = api.calls('POST /app/test-takers/:id/guardian-consent/')[0]?.body;
-    expect(sent).toEqual({ given: false });
+    await user.click(await consent.findByRole('button', { name: 'Record an answer' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'No' }));
+    expect(dialog.getByText(/nothing that needs the family’s word/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(api.calls(record)).toMatchObject([{ body: { given: false } }]));
   });
 
   it('is not spoken of where nobody is asked, unless there is one', async () => {
@@ -153,19 +136,6 @@ describe('the consent of a guardian', () => {
     const consent = await card();
     expect(consent.getByText('Recorded')).toBeVisible();
     expect(consent.getByRole('button', { name: 'Withdraw the consent' })).toBeVisible();
-  });
-
-  it.each([
-    ['refuses it', () => refuse(403, 'x', { detail: 'Not now.' }), 'Not now.'],
-    ['cannot be reached', noConnection, /There is no connection/],
-  ])('says so, and keeps what was typed, when the server %s', async (_, answer, words) => {
-    const user = await open(missing);
-    api.on(record, answer);
-    const consent = await card();
-    await user.type(consent.getByLabelText(reference), 'Folder 7');
-    await user.click(consent.getByRole('button', { name: 'Record the consent' }));
-    expect(await consent.findByRole('alert')).toHaveTextContent(words);
-    expect(consent.getByLabelText(reference)).toHaveValue('Folder 7');
   });
 
   it('can be asked for again when loading failed', async () => {

@@ -1,25 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outdateConsents } from '../../api/staff/consents';
 import { configQuery } from '../../api/config';
-import { errorText, messagesOf } from '../../api/errors';
+import { errorText } from '../../api/errors';
+import { contactsQuery } from '../../api/staff/contacts';
 import { guardianConsentQuery, recordGuardianConsent } from '../../api/staff/people';
 import type { GuardianConsent, TestTaker } from '../../api/types';
 import { useDates } from '../../lib/useDates';
-import { useForm } from '../../forms/useForm';
 import { Badge, type BadgeTone } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
-import { Form } from '../../ui/staff/Form';
 import { Card } from '../../ui/staff/Card';
 import { confirm } from '../../ui/confirm';
 import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
-import { Restored } from '../../ui/staff/Restored';
-import { TextField } from '../../ui/staff/TextField';
 import { fullName } from '../../lib/fullName';
+import { RecordDialog } from '../../parts/staff/consents/RecordDialog';
 import { RecordedConsents } from './RecordedConsents';
-import { MAX_LENGTH } from '../../lib/personFields';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './person.module.css';
 
@@ -102,92 +99,55 @@ function State({ consent, person }: { consent: GuardianConsent; person: TestTake
 }
 
 function Change({ consent, person }: { consent: GuardianConsent; person: TestTaker }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['people', 'families']);
   const queryClient = useQueryClient();
-  const form = useForm(
-    `consent.${person.id}`,
-    { reference: '' },
-    {
-      check: ({ reference }) =>
-        reference.trim() === '' ? { reference: t('consent.referenceNeeded') } : {},
-    },
-  );
-  const { ref } = form;
-  const informs = useInforms();
-  const field = useRef<HTMLInputElement | null>(null);
+  const [recording, setRecording] = useState(false);
+  const isPupil = person.test_taker_type_name === 'student';
+  const contacts = useQuery({ ...contactsQuery(person.id), enabled: isPupil });
+  const record = useRef<HTMLButtonElement>(null);
   const name = fullName(person);
-  const isNo = consent.given === null;
-
-  function show(newest: GuardianConsent) {
-    // One message at a time: an earlier one would contradict it.
-    const news = newest.given
-      ? t('consent.recorded', { name })
-      : t(isNo ? 'consent.refuseDone' : 'consent.withdrawDone', { name });
-    notify(news, { tone: 'success' });
-    queryClient.setQueryData(guardianConsentQuery(person.id).queryKey, newest);
-    void outdateConsents(queryClient, true);
-  }
-  const recording = useMutation({
-    mutationFn: (text: string) =>
-      recordGuardianConsent(person.id, { given: true, reference: text.trim() }),
-    meta: { showsErrors: true },
-    onSuccess: (newest) => {
-      show(newest);
-      form.done();
-    },
-    onError: (error) => void form.refuse(messagesOf(error)),
-  });
 
   async function withdraw() {
     await confirm({
-      title: t(isNo ? 'consent.refuseTitle' : 'consent.withdrawTitle', { name }),
-      body: <p>{t(isNo ? 'consent.refuseBody' : 'consent.withdrawBody')}</p>,
-      confirmLabel: t(isNo ? 'consent.refuse' : 'consent.withdraw'),
+      title: t('consent.withdrawTitle', { name }),
+      body: <p>{t('consent.withdrawBody')}</p>,
+      confirmLabel: t('consent.withdraw'),
       danger: true,
-      action: async () => show(await recordGuardianConsent(person.id, { given: false })),
+      action: async () => {
+        await recordGuardianConsent(person.id, { given: false });
+        notify(t('consent.withdrawDone', { name }), { tone: 'success' });
+        await outdateConsents(queryClient);
+      },
       failed: errorText,
       // The pressed button is gone with the consent.
-      returnFocus: () => field.current,
+      returnFocus: () => record.current,
     });
   }
 
   return (
-    <Form
-      ref={ref}
-      busy={recording.isPending}
-      onSubmit={form.submit(({ reference }) => recording.mutate(reference))}
-      buttons={
-        <>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={recording.isPending}
-            busyLabel={t('common:states.saving')}
-          >
-            {t(consent.given ? 'consent.recordAgain' : 'consent.record')}
-          </Button>
-          {(consent.given || (isNo && informs)) && (
-            <Button variant="quietDanger" onClick={() => void withdraw()}>
-              {t(isNo ? 'consent.refuse' : 'consent.withdraw')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <Restored when={form.restored} />
-      <TextField
-        label={t('consent.reference')}
-        hint={t('consent.referenceHint')}
-        autoComplete="off"
-        maxLength={MAX_LENGTH.reference}
-        {...form.field('reference')}
-        ref={field}
-      />
-      {recording.isError && (
-        <Notice tone="error" title={t('consent.failed')}>
-          {errorText(recording.error)}
-        </Notice>
+    <div className={layout.buttons}>
+      <Button
+        ref={record}
+        variant="secondary"
+        disabled={contacts.isLoading}
+        onClick={() => setRecording(true)}
+      >
+        {t('families:open.record')}
+      </Button>
+      {consent.given && (
+        <Button variant="quietDanger" onClick={() => void withdraw()}>
+          {t('consent.withdraw')}
+        </Button>
       )}
-    </Form>
+      {recording && (
+        <RecordDialog
+          pupil={person.id}
+          name={name}
+          contacts={contacts.data ?? []}
+          onClose={() => setRecording(false)}
+          returnFocus={() => record.current}
+        />
+      )}
+    </div>
   );
 }

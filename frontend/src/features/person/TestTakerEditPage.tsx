@@ -24,7 +24,7 @@ const PersonCards = lazy(() =>
   loadWhenOnline(async () => {
     const [cards] = await Promise.all([
       import('./PersonCards'),
-      loadAreas(['people', 'contacts', 'families', 'retention', 'whoRead']),
+      loadAreas(['people', 'contacts', 'families', 'retention', 'whoRead', 'recordConsent']),
     ]);
     return cards;
   }),

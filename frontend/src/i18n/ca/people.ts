@@ -195,7 +195,7 @@ export default {
     notNeededText: 'Es demana per sota dels {{age}} anys.',
     missing: 'Pendent',
     missingText:
-      'Fins que no consti aquí, ningú no pot començar ni continuar cap test sobre {{name}}, respongui qui respongui. Només ho pot fer la mare o el pare que té {{name}} a càrrec seu a Alba: en acceptar les condicions, hi consent.',
+      'Fins que consti, només pot respondre sobre {{name}} qui en té la tutela i hi consent. Registra aquí què ha dit la família; una campanya també ho demana als contactes amb un enllaç.',
     unknownAge:
       'No en sabem la data de naixement i per això es demana com per sota dels {{age}} anys.',
     given: 'Registrat',
@@ -204,21 +204,8 @@ export default {
     withdrawn: 'Retirat',
     withdrawnText: 'Retirat el {{date}}.',
     withdrawnTextWith: 'Retirat el {{date}}: {{reference}}',
-    reference: 'On es guarda el full signat',
-    referenceHint:
-      'Per exemple, «Consentiments 2026-27, 6è B, núm. 12»: només el que calgui per trobar el paper.',
-    referenceNeeded: 'Escriu on es guarda el full signat',
-    record: 'Registra el consentiment',
-    recordAgain: 'Registra una altra referència',
-    recorded: 'S’ha registrat el consentiment per a {{name}}',
-    failed: 'No s’ha registrat el consentiment.',
     unlessInformed:
       'Excepte en una campanya basada en la informació, des del vuitè dia després que el centre hagi registrat que la família està informada.',
-    refuse: 'Registra que la família diu que no',
-    refuseDone: 'S’ha registrat el «no» per a {{name}}',
-    refuseTitle: 'Vols registrar que la família diu que no? {{name}}',
-    refuseBody:
-      'A partir d’ara, cap campanya basada en la informació no li demana res, tingui l’edat que tingui, i si hi ha un test en marxa s’atura. Només continua si es registra un consentiment.',
     withdraw: 'Retira el consentiment',
     withdrawDone: 'S’ha retirat el consentiment per a {{name}}',
     withdrawTitle: 'Vols retirar el consentiment per a {{name}}?',

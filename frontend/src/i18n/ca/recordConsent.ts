@@ -20,9 +20,9 @@ export default {
   routes: { paper: 'En paper', desk: 'A la secretaria', phone: 'Per telèfon' },
   record: 'Registra-ho',
   refusedText_one:
-    'Mentre el «no» es mantingui, no se li demana res que necessiti consentiment, i si té un test a mitges s’atura.',
+    'Mentre el «no» es mantingui, no se li demana res que depengui de la família, i si té un test a mitges s’atura.',
   refusedText_other:
-    'Mentre el «no» es mantingui, no se’ls demana res que necessiti consentiment, i si tenen un test a mitges s’atura.',
+    'Mentre el «no» es mantingui, no se’ls demana res que depengui de la família, i si tenen un test a mitges s’atura.',
   failed: 'No s’ha registrat res.',
   done_one: 'S’ha registrat per a {{count, number}} persona',
   done_other: 'S’ha registrat per a {{count, number}} persones',

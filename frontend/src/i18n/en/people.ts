@@ -191,7 +191,7 @@ export default {
     notNeededText: 'It’s only needed below the age of {{age}}.',
     missing: 'Not on record',
     missingText:
-      'Until it is recorded here, nobody can start or continue a test about {{name}}, no matter who answers. Only a parent who has {{name}} assigned in Alba can: by accepting the terms, they give their consent.',
+      'Until it’s on record, only a guardian who agrees can answer about {{name}}. Record here what the family has said; a screening also asks its contacts by a link.',
     unknownAge:
       'We don’t know the date of birth, so consent is needed as for anyone younger than {{age}}.',
     given: 'Recorded',
@@ -200,21 +200,8 @@ export default {
     withdrawn: 'Withdrawn',
     withdrawnText: 'Withdrawn on {{date}}.',
     withdrawnTextWith: 'Withdrawn on {{date}}: {{reference}}',
-    reference: 'Where the signed form is kept',
-    referenceHint:
-      'For example, “Consents 2026–27, Year 6 B, no. 12”: just enough to find the paper again.',
-    referenceNeeded: 'Say where the signed form is kept',
-    record: 'Record the consent',
-    recordAgain: 'Record another reference',
-    recorded: 'The consent for {{name}} has been recorded',
-    failed: 'The consent has not been recorded.',
     unlessInformed:
       'Except in a screening that rests on information, from the 8th day after the school has recorded that the family was told.',
-    refuse: 'Record that the family says no',
-    refuseDone: 'The “no” for {{name}} has been recorded',
-    refuseTitle: 'Record that the family of {{name}} says no?',
-    refuseBody:
-      'From now on a screening that rests on information asks nothing of them, whatever their age, and a test of it that is under way stops. It goes on only if a consent is recorded.',
     withdraw: 'Withdraw the consent',
     withdrawDone: 'The consent for {{name}} has been withdrawn',
     withdrawTitle: 'Withdraw the consent for {{name}}?',

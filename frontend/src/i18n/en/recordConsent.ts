@@ -17,9 +17,9 @@ export default {
   routes: { paper: 'On paper', desk: 'At the school office', phone: 'By phone' },
   record: 'Record',
   refusedText_one:
-    'While the “no” stands, this pupil is asked nothing that needs consent, and a test that is under way stops.',
+    'While the “no” stands, this pupil is asked nothing that needs the family’s word, and a test that is under way stops.',
   refusedText_other:
-    'While the “no” stands, these pupils are asked nothing that needs consent, and a test that is under way stops.',
+    'While the “no” stands, these pupils are asked nothing that needs the family’s word, and a test that is under way stops.',
   failed: 'Nothing has been recorded.',
   done_one: 'Recorded for {{count, number}} person',
   done_other: 'Recorded for {{count, number}} people',

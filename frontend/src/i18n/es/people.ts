@@ -195,7 +195,7 @@ export default {
     notNeededText: 'Se pide por debajo de los {{age}} años.',
     missing: 'Pendiente',
     missingText:
-      'Hasta que conste aquí, nadie puede empezar ni seguir un test sobre {{name}}, responda quien responda. Solo puede la madre o el padre que tiene a {{name}} a su cargo en Alba: al aceptar las condiciones, consiente.',
+      'Hasta que conste, solo puede responder sobre {{name}} quien ejerce su tutela y consiente. Registra aquí lo que ha dicho la familia; una campaña también lo pide a los contactos con un enlace.',
     unknownAge:
       'No sabemos su fecha de nacimiento y por eso se pide como si tuviera menos de {{age}} años.',
     given: 'Registrado',
@@ -204,21 +204,8 @@ export default {
     withdrawn: 'Retirado',
     withdrawnText: 'Retirado el {{date}}.',
     withdrawnTextWith: 'Retirado el {{date}}: {{reference}}',
-    reference: 'Dónde se guarda la hoja firmada',
-    referenceHint:
-      'Por ejemplo, «Consentimientos 2026-27, 6.º B, n.º 12»: solo lo necesario para encontrar el papel.',
-    referenceNeeded: 'Escribe dónde se guarda la hoja firmada',
-    record: 'Registrar el consentimiento',
-    recordAgain: 'Registrar otra referencia',
-    recorded: 'Se ha registrado el consentimiento para {{name}}',
-    failed: 'No se ha registrado el consentimiento.',
     unlessInformed:
       'Salvo en una campaña basada en la información, desde el octavo día después de que el centro haya registrado que la familia está informada.',
-    refuse: 'Registrar que la familia dice que no',
-    refuseDone: 'Se ha registrado el «no» para {{name}}',
-    refuseTitle: '¿Registrar que la familia dice que no? {{name}}',
-    refuseBody:
-      'A partir de ahora, ninguna campaña basada en la información le pide nada, tenga la edad que tenga, y si hay un test en marcha se detiene. Solo sigue si se registra un consentimiento.',
     withdraw: 'Retirar el consentimiento',
     withdrawDone: 'Se ha retirado el consentimiento para {{name}}',
     withdrawTitle: '¿Retirar el consentimiento para {{name}}?',

@@ -20,9 +20,9 @@ export default {
   routes: { paper: 'En papel', desk: 'En la secretaría', phone: 'Por teléfono' },
   record: 'Registrar',
   refusedText_one:
-    'Mientras el «no» se mantenga, no se le pide nada que necesite consentimiento, y si tiene un test a medias se detiene.',
+    'Mientras el «no» se mantenga, no se le pide nada que dependa de la familia, y si tiene un test a medias se detiene.',
   refusedText_other:
-    'Mientras el «no» se mantenga, no se les pide nada que necesite consentimiento, y si tienen un test a medias se detiene.',
+    'Mientras el «no» se mantenga, no se les pide nada que dependa de la familia, y si tienen un test a medias se detiene.',
   failed: 'No se ha registrado nada.',
   done_one: 'Se ha registrado para {{count, number}} persona',
   done_other: 'Se ha registrado para {{count, number}} personas',

@@ -13,7 +13,7 @@ import { AskDialog } from './AskDialog';
 import styles from './asking.module.css';
 import { Conflict } from './Conflict';
 import { ContactOf } from '../../../parts/staff/contacts/ContactOf';
-import { RecordDialog } from './RecordDialog';
+import { RecordDialog } from '../../../parts/staff/consents/RecordDialog';
 import { tones } from './words';
 
 type Step = 'ask' | 'record' | 'addContact' | 'mend';
@@ -106,7 +106,8 @@ export function OpenFamily({
       )}
       {doing?.step === 'record' && (
         <RecordDialog
-          family={family}
+          pupil={pupil}
+          contacts={family.contacts}
           name={name}
           contact={doing.contact}
           onClose={close}

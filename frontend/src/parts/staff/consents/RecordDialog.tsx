@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { outdateConsents } from '../../../api/staff/consents';
 import { errorText } from '../../../api/errors';
 import { recordGuardianConsent } from '../../../api/staff/people';
-import type { ConsentStatus } from '../../../api/types';
 import { useForm } from '../../../forms/useForm';
 import { notify } from '../../../ui/notify';
-import { ConsentDialog, nothingSaid } from '../../../parts/staff/consents/ConsentDialog';
+import { ConsentDialog, nothingSaid } from './ConsentDialog';
 
 /** Records an answer that reached the school on paper, at its office or by phone. */
 export function RecordDialog({
-  family,
+  pupil,
   name,
+  contacts: all,
   contact,
   onClose,
   returnFocus,
 }: {
-  family: ConsentStatus;
+  pupil: number;
   name: string;
+  contacts: readonly { id: number; full_name: string; has_authority: boolean }[];
   /** The preselected contact. */
   contact?: number | undefined;
   onClose: () => void;
@@ -25,8 +26,8 @@ export function RecordDialog({
 }) {
   const { t } = useTranslation('families');
   const queryClient = useQueryClient();
-  const contacts = family.contacts.filter((one) => one.has_authority);
-  const typed = useForm(`word.${family.test_taker}`, {
+  const contacts = all.filter((one) => one.has_authority);
+  const typed = useForm(`word.${pupil}`, {
     ...nothingSaid,
     contact: contact ?? (contacts.length === 1 ? contacts[0]!.id : null),
   });
@@ -38,7 +39,7 @@ export function RecordDialog({
       typed={typed}
       problem={errorText}
       record={async (said) => {
-        await recordGuardianConsent(family.test_taker, said);
+        await recordGuardianConsent(pupil, said);
         await outdateConsents(queryClient);
         notify(t('open.recorded', { name }), { tone: 'success' });
       }}
