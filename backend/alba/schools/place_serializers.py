@@ -61,6 +61,9 @@ class SchoolRowSerializer(ModelSerializer[School]):
     logo = serializers.CharField(
         source="logo_path", read_only=True, help_text="its path; empty without one"
     )
+    leaves = serializers.SerializerMethodField(
+        help_text="it has said that it wishes to leave, or is closed here: it has a departure"
+    )
     counts = serializers.SerializerMethodField(help_text="null unless asked for")
     version = serializers.SerializerMethodField()
 
@@ -76,10 +79,14 @@ class SchoolRowSerializer(ModelSerializer[School]):
             "archived_at",
             "rests",
             "moved_at",
+            "leaves",
             "counts",
             "version",
         ]
         read_only_fields = ["archived_at", "research", "rests", "moved_at"]
+
+    def get_leaves(self, school: School) -> bool:
+        return hasattr(school, "departure")
 
     def get_version(self, school: School) -> str:
         return SCHOOL.version(school)

@@ -93,7 +93,7 @@ class Schools(generics.GenericAPIView[School]):
     queryset = School.objects.none()
 
     def get_queryset(self) -> SchoolQuerySet:
-        return School.objects.visible_to(user_of(self.request))
+        return School.objects.visible_to(user_of(self.request)).select_related("departure")
 
 
 class SchoolList(Schools, generics.ListAPIView[School]):
@@ -142,7 +142,7 @@ class SchoolsOfAdmin(Schools, generics.ListAPIView[School]):
     def get_queryset(self) -> SchoolQuerySet:
         admins = User.objects.visible_to(user_of(self.request)).filter(is_school_admin=True)
         admin = get_object_or_404(admins, pk=self.kwargs["pk"])
-        schools = School.objects.filter(admins=admin)
+        schools = School.objects.filter(admins=admin).select_related("departure")
         return narrow_schools(schools, read_query(PlaceQuery, self.request))
 
     @extend_schema(parameters=[PlaceQuery])

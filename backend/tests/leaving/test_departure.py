@@ -27,6 +27,12 @@ def path_of(world: Any, more: str = "") -> str:
     return f"/app/schools/{world.north.school.pk}/departure/{more}"
 
 
+def leaves(client: Any) -> list[bool]:
+    """What the pages of a school ask by."""
+    rows = client.get("/app/schools/").json()
+    return [one["leaves"] for one in rows if one["school_name"] == "North"]
+
+
 def test_it_asks_once_and_everybody_who_has_to_know_is_told(
     world: Any, as_user: Any, run_queue: Any, mailoutbox: list[Any]
 ) -> None:
@@ -34,6 +40,7 @@ def test_it_asks_once_and_everybody_who_has_to_know_is_told(
     world.north.school.admins.add(other)
     school, team = as_user(world.north.admin), as_user(world.alba)
     assert school.get(path_of(world)).status_code == 404
+    assert leaves(school) == leaves(team) == [False]
     assert school.post(path_of(world), {"wish": "go", "contact": "x"}).status_code == 400
     assert school.post(path_of(world), {"wish": "leave", "contact": "x" * 201}).status_code == 400
     assert team.post(path_of(world), ASKED).status_code == 403
@@ -42,6 +49,7 @@ def test_it_asks_once_and_everybody_who_has_to_know_is_told(
     assert made.status_code == 201
     assert made.json()["contact"] == ASKED["contact"]
     assert made.json()["by_name"] == world.north.admin.full_name
+    assert leaves(school) == leaves(team) == [True]
     again = school.post(path_of(world), ASKED)
     assert (again.status_code, again.json()["code"]) == (409, "leaves_already")
     run_queue()

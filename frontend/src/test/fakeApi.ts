@@ -156,8 +156,6 @@ export function startFakeApi(): void {
   // A pupil's page shows the holds.
   api.on('GET /app/holds/', []);
   api.on('GET /app/schools/:id/tutors-to-confirm/', []);
-  // No school leaves.
-  api.on('GET /app/schools/:id/departure/', () => refuse(404, 'not_found'));
   // It also shows the pupil's wishes to talk.
   api.on('GET /app/talk-requests/', []);
   api.on('GET /app/erasures/', []);

@@ -132,7 +132,7 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
 
 export function school(
   over: Partial<School> = {},
-): School & Pick<SchoolRow, 'contact' | 'logo' | 'research'> {
+): School & Pick<SchoolRow, 'contact' | 'logo' | 'research' | 'leaves'> {
   return {
     id: 5,
     school_name: 'Escola del Mar',
@@ -140,6 +140,7 @@ export function school(
     contact: { email: '', phone: '' },
     logo: '',
     research: false,
+    leaves: false,
     ...over,
   };
 }

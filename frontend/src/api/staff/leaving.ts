@@ -2,14 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../errors';
 import * as server from '../generated/staff.gen';
 import type * as types from '../generated/types.gen';
-import { schoolKeys } from './schools';
 
 export type Departure = types.Departure;
 
-/** How far a school's leaving is; null if it has not asked. */
+/**
+ * How far a school's leaving is; null if it has been taken back meanwhile. Asked only about a school
+ * that says that it `leaves`. Apart from what else is known of schools, so that taking the wish back
+ * does not ask for it again.
+ */
 export function departureQuery(school: number) {
   return queryOptions({
-    queryKey: [...schoolKeys.all, 'departure', school],
+    queryKey: ['departure', school],
     queryFn: async ({ signal }): Promise<Departure | null> => {
       try {
         return await server.departureOfSchool({ path: { id: school }, signal });

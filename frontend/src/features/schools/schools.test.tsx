@@ -24,6 +24,7 @@ function schoolRow(over: Partial<SchoolRow> = {}): SchoolRow {
     archived_at: null,
     rests: false,
     moved_at: null,
+    leaves: false,
     counts: { classes: 3, archived_classes: 1, people: 1234, left: 2, tests: 77 },
     version: 'a',
     ...over,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { askToLeave, departureQuery } from '../../../api/staff/leaving';
+import { schoolKeys } from '../../../api/staff/schools';
 import { useForm } from '../../../forms/useForm';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
@@ -23,10 +24,11 @@ export function AskToLeave({ school }: { school: number }) {
   const ask = useMutation({
     mutationFn: () => askToLeave(school, values.contact.trim()),
     meta: { showsErrors: true },
-    onSuccess: (shown) => {
+    onSuccess: async (shown) => {
       done();
       queryClient.setQueryData(departureQuery(school).queryKey, shown);
       notify(t('asked'), { tone: 'success' });
+      await queryClient.invalidateQueries({ queryKey: schoolKeys.all });
     },
   });
   return (

@@ -22,10 +22,10 @@ const steps = ['what', 'form', 'who', 'erased'] as const;
 export default function Leaving({ school }: { school: SchoolRow }) {
   const { t } = useTranslation('leaving');
   const { role } = useUser();
-  const found = useQuery(departureQuery(school.id));
-  const departure = found.data ?? null;
+  const found = useQuery({ ...departureQuery(school.id), enabled: school.leaves });
+  const departure = school.leaves ? (found.data ?? null) : null;
   const isTeam = role === 'P';
-  if (found.isPending || (isTeam && departure === null && !found.isError)) return null;
+  if (found.isLoading || (isTeam && departure === null && !found.isError)) return null;
   return (
     <div className={styles.below}>
       <Card title={t('title')}>

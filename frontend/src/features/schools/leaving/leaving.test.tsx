@@ -18,10 +18,14 @@ const asked = {
   held: false,
 };
 
-function serve(row: object = {}) {
-  const shown = { ...school(), rests: false, moved_at: null, ...row };
+function leaves(does: boolean, row: object = {}) {
+  const shown = { ...school(), moved_at: null, leaves: does, ...row };
   api.on('GET /app/schools/', [shown]);
   api.on('GET /app/schools/:id/', shown);
+}
+
+function serve(row: { leaves?: boolean; rests?: boolean } = {}) {
+  leaves(false, row);
   api.on('GET /app/courses/school/:id/by-admin/', page([]));
   api.on('GET /app/schools/:id/duties/', []);
   api.on('GET /app/schools/:id/duties/candidates/', []);
@@ -34,7 +38,6 @@ const card = async () =>
 
 it('says how a school leaves, and lets it say that it wishes to', async () => {
   serve();
-  api.on(`GET ${DEPARTURE}`, () => refuse(404, 'not_found'));
   const user = renderApp('/schools', { as: schoolAdminUser() });
   const here = await card();
   await user.click(here.getByRole('button', { name: 'How it goes' }));
@@ -42,6 +45,8 @@ it('says how a school leaves, and lets it say that it wishes to', async () => {
   await user.click(here.getByRole('button', { name: 'Say that we wish to leave' }));
   expect(here.getByText('Say whom to ask')).toBeVisible();
   api.on(`POST ${DEPARTURE}`, asked);
+  api.on(`GET ${DEPARTURE}`, asked);
+  leaves(true);
   await user.type(here.getByLabelText(/Whom to ask/), asked.contact);
   await user.click(here.getByRole('button', { name: 'Say that we wish to leave' }));
   expect(await here.findByText(/by Sara Vidal/)).toBeVisible();
@@ -52,13 +57,15 @@ it('says how a school leaves, and lets it say that it wishes to', async () => {
   api.on(`DELETE ${DEPARTURE}`, null);
   await user.click(here.getByRole('button', { name: 'We stay after all' }));
   const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
-  api.on(`GET ${DEPARTURE}`, () => refuse(404, 'not_found'));
+  leaves(false);
+  const before = api.calls(`GET ${DEPARTURE}`).length;
   await user.click(dialog.getByRole('button', { name: 'We stay after all' }));
   expect(await here.findByRole('button', { name: 'Say that we wish to leave' })).toBeVisible();
+  expect(api.calls(`GET ${DEPARTURE}`)).toHaveLength(before);
 });
 
 it('has the school type the fingerprint that it hears', async () => {
-  serve();
+  serve({ leaves: true });
   const key = { ...asked, recipient: 'age1x', fingerprint: 'ab12 cd34' };
   api.on(`GET ${DEPARTURE}`, key);
   const user = renderApp('/schools', { as: schoolAdminUser() });
@@ -75,7 +82,7 @@ it('has the school type the fingerprint that it hears', async () => {
 });
 
 it('lets Alba’s team hand over after saying what happens, and take it back', async () => {
-  serve();
+  serve({ leaves: true });
   api.on(`GET ${DEPARTURE}`, asked);
   const user = renderApp('/schools/5', { as: productAdminUser() });
   const here = await card();
@@ -95,7 +102,6 @@ it('lets Alba’s team hand over after saying what happens, and take it back', a
 
 it('shows Alba’s team nothing of a school that stays', async () => {
   serve();
-  api.on(`GET ${DEPARTURE}`, () => refuse(404, 'not_found'));
   renderApp('/schools/5', { as: productAdminUser() });
   await screen.findByRole('region', { name: 'Contact for families' });
   expect(screen.queryByRole('region', { name: 'If we leave Alba' })).not.toBeInTheDocument();
@@ -103,7 +109,6 @@ it('shows Alba’s team nothing of a school that stays', async () => {
 
 it('has an administrator of an arrived school say that they work here', async () => {
   serve({ rests: true });
-  api.on(`GET ${DEPARTURE}`, () => refuse(404, 'not_found'));
   const as = schoolAdminUser({ standstill: 'rests' });
   const user = renderApp('/schools', { as });
   const BEGIN = 'POST /app/schools/:id/begin/';
