@@ -132,7 +132,7 @@ export const screens = {
     to: (type: TestTypeParam, test_id: Id) => withSearch('/entra/questions', { type, test_id }),
     page: 'taking/questions/Questions',
     frame: 'withCard',
-    texts: ['taking', 'lesson', 'talk'],
+    texts: ['taking', 'lesson', 'talk', 'alone'],
     title: null,
   },
   /**

@@ -219,9 +219,12 @@ class Campaign(models.Model):
 
     @property
     def asked_by(self) -> str:
-        """The name of the reader who asks; empty in a screening."""
+        """The name of the reader who asks, or of the school once that account is gone; empty in a
+        screening."""
+        if not self.is_ask:
+            return ""
         by = self.created_by
-        return by.full_name if self.is_ask and by is not None else ""
+        return self.school.school_name if by is None else by.full_name
 
     @property
     def shown_id(self) -> int | None:

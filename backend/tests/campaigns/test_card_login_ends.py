@@ -78,6 +78,7 @@ def test_it_ends_with_the_last_answer_and_the_card_says_nothing_is_left(world: A
         "locale": "en",
         "todo": 0,
         "declined": 0,
+        "asked_by": None,
     }
 
 

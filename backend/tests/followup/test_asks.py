@@ -11,8 +11,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
-from alba.campaigns import codes
-from alba.campaigns.asks.models import Ask, Door
+from alba.campaigns.asks.models import Ask
 from alba.campaigns.models import Campaign
 from alba.days import months_later, today
 from alba.followup.asks import asking
@@ -20,7 +19,7 @@ from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact
 from tests.followup.test_reading_list import give
 from tests.support import days, factories, families, followup, lessons, reading
-from tests.support.asks import WHY, ask, campaign, due, entered, logged_in, post, say
+from tests.support.asks import WHY, ask, campaign, due, post, say
 
 pytestmark = pytest.mark.usefixtures("below_14")
 
@@ -378,56 +377,14 @@ def test_who_leaves_is_not_asked_about(
     assert campaign().state == "closed"
 
 
-def test_the_door_opens_once_for_this_pupil(
-    as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
+def test_who_asks_is_the_school_once_that_account_is_gone(
+    world: Any, as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
 ) -> None:
-    made = ask(as_user(reader), jana)
-    path = f"/app/asks/{made['id']}/door/"
-    assert followup.said(as_user(reader).post(path)) == (409, "consent_needed")
+    ask(as_user(reader), jana)
     say(rosa.email, "given")
-    first = as_user(reader).post(path).json()["code"]
-    code = as_user(reader).post(path).json()["code"]
-    replaced, unknown = entered(first), entered(codes.make())
-    assert replaced.status_code == unknown.status_code == 401
-    assert replaced.json() == unknown.json()
-    answer = entered(code)
-    assert (answer.status_code, answer.json()["todo"]) == (200, 1)
-    assert entered(code).json() == unknown.json()
-    pupil = logged_in(answer)
-    (todo,) = pupil.get("/app/assignments/").json()
-    assert pupil.post(f"/app/assignments/{todo['id']}/decline/").status_code == 204
-    assert pupil.delete(f"/app/assignments/{todo['id']}/decline/").status_code == 204
-    give(pupil, [1] * 25)
-    assert followup.said(as_user(reader).post(path)) == (409, "nothing_to_answer")
-
-
-@pytest.mark.parametrize("what", ["an hour", "closing", "a no", "a new code"])
-def test_the_door_ends(
-    what: str,
-    as_user: Any,
-    reader: User,
-    jana: TestTaker,
-    rosa: GuardianContact,
-) -> None:
-    made = ask(as_user(reader), jana)
-    say(rosa.email, "given")
-    path = f"/app/asks/{made['id']}/"
-    opened = as_user(reader).post(f"{path}door/").json()
-    later = as_user(reader).post(f"{path}door/").json() if what == "a new code" else opened
-    pupil = logged_in(entered(later["code"]))
-    assert pupil.get("/app/assignments/").status_code == 200
-    if what == "an hour":
-        again = as_user(reader).post(f"{path}door/").json()
-        Door.objects.update(until=timezone.now())
-        assert entered(again["code"]).status_code == 401
-    elif what == "closing":
-        assert as_user(reader).post(f"{path}close/").status_code == 204
-        assert followup.said(as_user(reader).post(f"{path}door/")) == (409, "ask_closed")
-    elif what == "a no":
-        say(rosa.email, "withdrawn")
-    else:
-        as_user(reader).post(f"{path}door/")
-    assert pupil.get("/app/assignments/").status_code == 401
+    Campaign.every.update(created_by=None)
+    (todo,) = as_user(jana.user).get("/app/assignments/").json()
+    assert todo["ask"]["by_name"] == world.north.school.school_name
 
 
 def test_what_can_be_chosen(world: Any, as_user: Any, reader: User, jana: TestTaker) -> None:

@@ -18,7 +18,7 @@ from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact
 from tests.followup.test_reading_list import give
 from tests.support import days, factories, families, followup, lessons, reading
-from tests.support.asks import WHY, ask, due, entered, logged_in, post, say
+from tests.support.asks import WHY, ask, due, post, say
 
 pytestmark = pytest.mark.usefixtures("below_14")
 
@@ -248,18 +248,3 @@ def test_why_cannot_be_changed(as_user: Any, reader: User, jana: TestTaker) -> N
     as_user(reader).patch(path, {"due_on": due(12), "why": "Something quite different now."})
     assert as_user(reader).patch(path, {"why": "Something quite different."}).status_code == 400
     assert Ask.objects.get().why == WHY
-
-
-def test_answered_at_two_doors_counts_once(
-    as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
-) -> None:
-    made = ask(as_user(reader), jana)
-    say(rosa.email, "given")
-    path = f"/app/asks/{made['id']}/door/"
-    first = logged_in(entered(as_user(reader).post(path).json()["code"]))
-    second = logged_in(entered(as_user(reader).post(path).json()["code"]))
-    assert first.get("/app/assignments/").status_code == 401
-    give(second, [1] * 25)
-    assert followup.said(as_user(reader).post(path)) == (409, "nothing_to_answer")
-    (row,) = as_user(reader).get("/app/asks/").json()
-    assert [one["state"] for one in row["voices"]] == ["done"]

@@ -40,8 +40,8 @@ const pages = new Set(Object.values(screens).map(({ page }) => `../features/${pa
 /** Areas that are loaded in another way than the imports show. */
 const besides: Readonly<Record<string, readonly string[]>> = {
   // Shown only with a card or a family's link: each of those two screens loads its own texts.
-  '../features/taking/wayOut/LeaveLesson.tsx': ['lesson', 'visit', 'talk'],
-  '../features/taking/lesson/ChangeOfMind.tsx': ['lesson', 'visit'],
+  '../features/taking/wayOut/LeaveLesson.tsx': ['lesson', 'visit', 'talk', 'alone'],
+  '../features/taking/lesson/ChangeOfMind.tsx': ['lesson', 'visit', 'alone'],
   // Loaded with it, by a list that the build uses too.
   '../features/taking/lesson/AfterCard.tsx': textsAfterCard,
   // Fetched ahead for the questions, which load them.

@@ -1,6 +1,6 @@
 """The text that is accepted before a test: who reads which one, and what was agreed to.
 
-The texts are in the app. This module has the version of each of the three, and its digest in each
+The texts are in the app. This module has the version of each, and its digest in each
 language (the app's tests compare them with what it shows)."""
 
 import json
@@ -39,7 +39,9 @@ class Terms:
 
 
 _TEXTS: dict[str, Any] = json.loads((Path(__file__).parent / "terms.json").read_text())
-ADULT, CHILD, LINK, CARD = (Terms(**_TEXTS[name]) for name in ("adult", "child", "link", "card"))
+ADULT, CHILD, LINK, CARD, ALONE = (
+    Terms(**_TEXTS[name]) for name in ("adult", "child", "link", "card", "alone")
+)
 
 
 def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
@@ -49,9 +51,13 @@ def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
 
 def of(test: Test, by: User) -> Terms:
     """The terms that `by` reads before the test: users with a card get the text for lessons, at any
-    age; users with a family's link get the text for a guardian without an account."""
+    age, and with the code of an ask the one for a pupil who is asked alone; users with a family's
+    link get the text for a guardian without an account."""
     if by.card_login:
-        return CARD if by.card_login.kind == Login.Kind.CARD else LINK
+        if by.card_login.kind != Login.Kind.CARD:
+            return LINK
+        asked = test.assignment and test.assignment.campaign
+        return ALONE if asked and asked.is_ask else CARD
     return for_person(test.test_taker, test.on_behalf_of_test_taker)
 
 

@@ -86,4 +86,4 @@ def enter(digest: str, caller: Caller) -> Entered | None:
         sent_as=caller.sent,
         is_noted=False,
     )
-    return Entered(user, label, todo, declined, login)
+    return Entered(user, label, todo, declined, login, campaign.asked_by)

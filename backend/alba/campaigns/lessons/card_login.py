@@ -44,6 +44,8 @@ class Entered:
     """How many the pupil has declined in this lesson, and may still answer."""
     login: Login | None
     """None if there are neither."""
+    asked_by: str | None = None
+    """Who asks this pupil alone, and can give another code; None in a lesson."""
 
 
 class UnknownCard(InvalidCredentials):

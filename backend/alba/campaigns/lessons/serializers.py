@@ -113,6 +113,9 @@ class EnteredSerializer(serializers.Serializer[Any]):
     declined = serializers.IntegerField(
         help_text="how many were declined, and can still be taken up"
     )
+    asked_by = serializers.CharField(
+        allow_null=True, help_text="who asks this pupil alone; null in a lesson"
+    )
 
 
 class RehearsedAnswerSerializer(serializers.Serializer[Any]):

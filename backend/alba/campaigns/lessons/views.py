@@ -205,6 +205,7 @@ class CardEntry(PublicView):
             "locale": entered.user.locale,
             "todo": entered.todo,
             "declined": entered.declined,
+            "asked_by": entered.asked_by,
         }
         if entered.login is None:
             return Response(found)

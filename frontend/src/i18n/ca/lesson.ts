@@ -7,6 +7,7 @@ export default {
     title: 'Tens una targeta?',
     intro: 'Escriu el codi que hi surt.',
     kept: 'El que has respost s’ha desat. Per continuar, torna a escriure el codi de la targeta.',
+    keptAlone: 'El que has respost s’ha desat. Per continuar, demana un altre codi.',
     label: 'Codi de la targeta',
     hint: 'Deu lletres i números. No cal que escriguis el guionet.',
     missing: 'Escriu el codi de la targeta.',
@@ -99,9 +100,9 @@ export default {
     idle: 'Fa una estona que ningú no la fa servir. Escriu el codi de la targeta per continuar.',
     saved: 'El que has respost s’ha desat.',
     unsent_one:
-      'Hi ha una resposta que no s’ha pogut enviar. Amb la targeta, et tornarem a fer aquella pregunta.',
+      'Hi ha una resposta que no s’ha pogut enviar. Quan continuïs, et tornarem a fer aquella pregunta.',
     unsent_other:
-      'Hi ha {{count}} respostes que no s’han pogut enviar. Amb la targeta, et tornarem a fer aquelles preguntes.',
+      'Hi ha {{count}} respostes que no s’han pogut enviar. Quan continuïs, et tornarem a fer aquelles preguntes.',
     again: 'Escriu el codi',
     done: 'D’acord',
   },

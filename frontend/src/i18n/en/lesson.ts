@@ -4,6 +4,7 @@ export default {
     title: 'Do you have a card?',
     intro: 'Type the code on it.',
     kept: 'What you have answered is saved. To carry on, type the code of your card again.',
+    keptAlone: 'What you have answered is saved. To carry on, ask for another code.',
     label: 'Code of your card',
     hint: 'Ten letters and numbers. You don’t have to type the hyphen.',
     missing: 'Type the code of your card.',
@@ -96,9 +97,9 @@ export default {
     idle: 'Nobody has used it for a while. Type the code of your card to continue.',
     saved: 'What you have answered is saved.',
     unsent_one:
-      'One answer could not be sent. With your card you will be asked that question again.',
+      'One answer could not be sent. When you carry on you will be asked that question again.',
     unsent_other:
-      '{{count}} answers could not be sent. With your card you will be asked those questions again.',
+      '{{count}} answers could not be sent. When you carry on you will be asked those questions again.',
     again: 'Type the code',
     done: 'All right',
   },

@@ -7,6 +7,7 @@ export default {
     title: '¿Tienes una tarjeta?',
     intro: 'Escribe el código que aparece en ella.',
     kept: 'Lo que has respondido está guardado. Para continuar, vuelve a escribir el código de la tarjeta.',
+    keptAlone: 'Lo que has respondido está guardado. Para continuar, pide otro código.',
     label: 'Código de la tarjeta',
     hint: 'Diez letras y números. No hace falta escribir el guion.',
     missing: 'Escribe el código de la tarjeta.',
@@ -99,9 +100,9 @@ export default {
     idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
     saved: 'Lo que has respondido se ha guardado.',
     unsent_one:
-      'Hay una respuesta que no se ha podido enviar. Con la tarjeta, te haremos otra vez esa pregunta.',
+      'Hay una respuesta que no se ha podido enviar. Cuando sigas, te haremos otra vez esa pregunta.',
     unsent_other:
-      'Hay {{count}} respuestas que no se han podido enviar. Con la tarjeta, te haremos otra vez esas preguntas.',
+      'Hay {{count}} respuestas que no se han podido enviar. Cuando sigas, te haremos otra vez esas preguntas.',
     again: 'Escribir el código',
     done: 'De acuerdo',
   },

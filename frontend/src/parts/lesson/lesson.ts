@@ -35,6 +35,8 @@ export interface Lesson {
   label: string;
   /** The number of remaining questionnaires. */
   todo: number;
+  /** Who asks this pupil alone, by a code that opens once; null in a lesson. */
+  askedBy: string | null;
   /** The request that the questions on the screen belong to. */
   answering: Answering | null;
   /** After a reload: the address of the questions, to go on there. */
@@ -43,8 +45,8 @@ export interface Lesson {
   cameBack: boolean;
   /** The tests this login has answered or refused. */
   given: readonly Given[];
-  /** True if the last pupil here left before the end. */
-  wasLeft: boolean;
+  /** By which code the last pupil here came, if that pupil left before the end. */
+  left: Begun | null;
   /** At the end: the time until which that can be taken back here, by the server's clock. */
   until: number | null;
   /** For a card used only to ask for a talk: the names of its readers; null for any other card. */
@@ -56,6 +58,9 @@ export interface Lesson {
   /** `soon`: it locks in a moment; `unsent`: it locked before the wish was sent. */
   lock: 'far' | 'soon' | 'unsent';
 }
+
+/** A card can be used again; the code of a pupil who is asked alone opens once. */
+type Begun = 'card' | 'alone';
 
 export interface WhoReads {
   readers: readonly string[];
@@ -130,11 +135,12 @@ const beginning: Lesson = {
   visit: null,
   label: '',
   todo: 0,
+  askedBy: null,
   answering: null,
   goesOnAt: null,
   cameBack: false,
   given: [],
-  wasLeft: false,
+  left: null,
   until: null,
   onlyTalk: null,
   wish: null,
@@ -162,7 +168,7 @@ function isKept(): boolean {
 /** The parts that a new page needs. */
 interface Kept extends Pick<
   Lesson,
-  'visit' | 'label' | 'todo' | 'answering' | 'given' | 'onlyTalk' | 'locksAt'
+  'visit' | 'label' | 'todo' | 'askedBy' | 'answering' | 'given' | 'onlyTalk' | 'locksAt'
 > {
   /** Null once the login has ended. */
   access: string | null;
@@ -173,8 +179,8 @@ interface Kept extends Pick<
 }
 
 function write(access: string | null): void {
-  const { visit, label, todo, answering, given, onlyTalk, locksAt } = lesson;
-  const part = { visit, label, todo, answering, given, onlyTalk, locksAt };
+  const { visit, label, todo, askedBy, answering, given, onlyTalk, locksAt } = lesson;
+  const part = { visit, label, todo, askedBy, answering, given, onlyTalk, locksAt };
   const kept: Kept = { ...part, access, unsent, language: activeLanguage(), used: Date.now() };
   keepInTab(kept);
 }
@@ -237,12 +243,13 @@ export function enterLesson(entered: {
   access?: string | null;
   label: string;
   todo: number;
+  asked_by?: string | null;
 }): void {
   unsent = 0;
   forgetBegun();
-  const { access, label, todo } = entered;
+  const { access, label, todo, asked_by: askedBy = null } = entered;
   if (access) holdCardToken(access);
-  change({ ...beginning, step: access ? 'name' : 'thanks', label, todo });
+  change({ ...beginning, step: access ? 'name' : 'thanks', label, todo, askedBy });
 }
 
 /** A card was accepted only to ask for a talk. */
@@ -294,19 +301,19 @@ export function confirmName(): void {
 
 /** Its questions come next. */
 export function noteBegun(answering: Answering): void {
-  tabStore.write(begunKey, 'yes');
+  tabStore.write(begunKey, lesson.askedBy === null ? 'card' : 'alone');
   change({ ...lesson, answering });
 }
 
-function forgetBegun(): boolean {
-  const begun = tabStore.read(begunKey) !== null;
+function forgetBegun(): Begun | null {
+  const begun = tabStore.read(begunKey);
   tabStore.remove(begunKey);
-  return begun;
+  return begun === null ? null : begun === 'alone' ? 'alone' : 'card';
 }
 
-/** True if someone was answering here and left, or reloaded the page. */
-export function takeBegun(): boolean {
-  return forgetBegun() || lesson.wasLeft;
+/** By which code someone came who was answering here and left, or reloaded the page. */
+export function takeBegun(): Begun | null {
+  return forgetBegun() ?? lesson.left;
 }
 
 export function noteFinished(test: number): void {
@@ -343,16 +350,17 @@ export function noteResumed(assignment: number): void {
 
 /** Nothing is left: forgets the login and shows the last page. */
 export function finishLesson(): void {
-  change({ ...beginning, step: 'thanks', visit: lesson.visit });
+  const { visit, askedBy } = lesson;
+  change({ ...beginning, step: 'thanks', visit, askedBy });
   clearTokens('logout');
 }
 
 /** Returns to the card for the next pupil; a guardian stays on a page that says how to continue. */
 export function leaveLesson(): void {
   unsent = 0;
-  const wasLeft = forgetBegun();
+  const left = forgetBegun();
   const { visit } = lesson;
-  change(visit ? { ...beginning, step: 'left', visit } : { ...beginning, wasLeft });
+  change(visit ? { ...beginning, step: 'left', visit } : { ...beginning, left });
 }
 
 /** Applies until the card is given back. */

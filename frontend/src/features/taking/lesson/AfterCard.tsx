@@ -11,6 +11,7 @@ import { LoadFailed } from '../parts/LoadFailed';
 import { CardThanks } from './CardThanks';
 import { NextTest } from './NextTest';
 import { OnlyTalk } from './OnlyTalk';
+import { useLessonWords } from '../parts/useLessonWords';
 
 /** The pages after the name, until the card is given back. */
 export default function AfterCard() {
@@ -49,11 +50,12 @@ function GoOn({ at }: { at: string }) {
  */
 function LessonOver() {
   const { t } = useTranslation('lesson');
+  const words = useLessonWords();
   const idle = signedOutReason() === 'idle';
   const unsent = unsentInLesson();
   return (
     <Ending title={t(idle ? 'over.idleTitle' : 'over.title')}>
-      <p>{t(idle ? 'over.idle' : 'over.text')}</p>
+      <p>{words(idle ? 'over.idle' : 'over.text')}</p>
       <p>{t('over.saved')}</p>
       {unsent > 0 && <p>{t('over.unsent', { count: unsent })}</p>}
       <Button onClick={leaveLesson}>{t(idle ? 'over.again' : 'over.done')}</Button>

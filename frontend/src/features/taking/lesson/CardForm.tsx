@@ -48,7 +48,7 @@ export function CardForm() {
   const [onlyTalk, setOnlyTalk] = useState(false);
   // The page was rendered for somebody who comes for the first time, and changes afterwards.
   const [wasBegun] = useState(() => once(takeBegun));
-  const begun = useSyncExternalStore(nothingChanges, wasBegun, () => false);
+  const begun = useSyncExternalStore(nothingChanges, wasBegun, () => null);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -152,7 +152,8 @@ export function CardForm() {
     : unknown
       ? t(toTalk.error ? 'code.noTalk' : 'code.unknown')
       : undefined;
-  const intro = t(onlyTalk ? 'code.toTalk' : begun ? 'code.kept' : 'code.intro');
+  const kept = begun && (begun === 'alone' ? 'code.keptAlone' : 'code.kept');
+  const intro = t(onlyTalk ? 'code.toTalk' : (kept ?? 'code.intro'));
   return (
     <form
       ref={form}

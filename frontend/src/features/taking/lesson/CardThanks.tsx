@@ -13,6 +13,7 @@ import { CardTalk } from '../parts/CardTalk';
 import { ChangeOfMind } from './ChangeOfMind';
 import { giveBackCard } from '../wayOut/giveBackCard';
 import { useChangeUntil } from './useChangeUntil';
+import { useLessonWords } from '../parts/useLessonWords';
 
 /**
  * Looks the same after answers and after a refusal. It stays until the button is pressed: pupils
@@ -20,6 +21,7 @@ import { useChangeUntil } from './useChangeUntil';
  */
 export function CardThanks() {
   const { t } = useTranslation('lesson');
+  const words = useLessonWords();
   const [leaving, setLeaving] = useState(false);
   const until = useChangeUntil();
   // The answer from before the last test: nothing about the pupil is fetched any more.
@@ -36,9 +38,9 @@ export function CardThanks() {
       title={t('thanks.title')}
       picture={<BoatScene />}
       long
-      says={[t('thanks.text'), t('thanks.talk'), until ?? '']}
+      says={[words('thanks.text'), t('thanks.talk'), until ?? '']}
     >
-      <p>{t('thanks.text')}</p>
+      <p>{words('thanks.text')}</p>
       <p>{t('thanks.talk')}</p>
       {canAsk && <CardTalk test={test} />}
       <HelpNow toPupil />
@@ -46,7 +48,7 @@ export function CardThanks() {
       {/* It stays in view: a pupil who gets up without pressing it leaves this page to the next. */}
       <StepBar sticky>
         <Button busy={leaving} onClick={handleNext}>
-          {t('thanks.next')}
+          {words('thanks.next')}
         </Button>
       </StepBar>
     </Ending>

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notify';
 import { planOf } from '../plan/plan';
 import styles from './EnterPage.module.css';
 import { useChangeUntil } from './useChangeUntil';
+import { useLessonWords } from '../parts/useLessonWords';
 
 /**
  * Takes back a set of answers or a refusal during some minutes after the last one. The button is
@@ -18,12 +19,13 @@ export function ChangeOfMind() {
   const { t } = useTranslation(['lesson', 'visit', 'common']);
   const { given, visit } = useLesson();
   const area = visit ? 'visit' : 'lesson';
-  const words = useChangeUntil();
+  const until = useChangeUntil();
+  const words = useLessonWords();
 
   async function answerAfterAll({ assignment }: Given) {
     const resumed = await confirm({
       title: t(`${area}:declined.title`),
-      body: t(`${area}:declined.text`),
+      body: visit ? t('visit:declined.text') : words('declined.text'),
       confirmLabel: t(`${area}:declined.resume`),
       cancelLabel: t(`${area}:declined.stay`),
       action: () => resumeAssignment(assignment),
@@ -34,7 +36,7 @@ export function ChangeOfMind() {
   async function withdraw(done: Given, test: number) {
     const withdrawn = await confirm({
       title: t(`${area}:withdraw.title`),
-      body: t(`${area}:withdraw.text`),
+      body: visit ? t('visit:withdraw.text') : words('withdraw.text'),
       confirmLabel: t(`${area}:withdraw.confirm`),
       busyLabel: t('common:states.deleting'),
       cancelLabel: t(`${area}:withdraw.keep`),
@@ -45,10 +47,10 @@ export function ChangeOfMind() {
     noteWithdrawn(done);
     notify(t('common:withdraw.done'));
   }
-  if (words === null) return null;
+  if (until === null) return null;
   return (
     <div className={styles.changes}>
-      <p>{words}</p>
+      <p>{until}</p>
       {given.map((done) => (
         <Button
           key={done.assignment}

@@ -6,6 +6,7 @@ import { clearTokens } from '../../../api/tokens';
 import { api, refuse, tokenOf } from '../../../test/fakeApi';
 import { finishedTest, questions, takerInfo, testTakerUser } from '../../../test/fixtures';
 import { address, renderApp } from '../../../test/renderApp';
+import { termsVersions } from '../terms/termsTexts';
 import { device } from '../../../test/voices';
 
 const CARD = 'POST /api/card/';
@@ -197,13 +198,30 @@ test('or leaves it as it is, which looks like finishing', async () => {
   expect(api.calls('POST /api/logout/')).toHaveLength(1);
 });
 
-// promise: alone.later
-test('a pupil who is asked alone reads of another code, and of no lesson', async () => {
-  const alone = { campaign: null, ask: { by_name: 'Laia Pla', why: null } };
-  api.on('GET /app/assignments/', [{ ...asked, ...alone }]);
-  await comeIn();
-  expect(await screen.findByText(/ask Laia Pla for another code/)).toBeVisible();
-  expect(screen.queryByText(/before the lesson ends/)).not.toBeInTheDocument();
+// promise: alone.sure.text alone.leave.text alone.assent.class.text
+test('a pupil who is asked alone reads of another code, and of no class and no card', async () => {
+  const laia = 'Laia Pla';
+  api.on('GET /app/assignments/', [
+    { ...asked, campaign: null, ask: { by_name: laia, why: null } },
+  ]);
+  api.on('POST /app/tests/create/', { ...running, has_accepted_terms: false });
+  api.on('PATCH /app/tests/:id/', running);
+  const card = { access: tokenOf('3', 'card'), label: 'Marta P.', locale: 'en', todo: 1 };
+  api.on(CARD, { ...card, first_name: 'Marta', asked_by: laia });
+  const user = await comeIn();
+  expect(
+    await screen.findByText('If you say no and change your mind, ask Laia Pla for another code.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^Only you are asked, not your class/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/lesson|card|teacher sees|class screen/);
+  await user.click(screen.getByRole('button', { name: 'I want to answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const accepted = api.calls('PATCH /app/tests/:id/');
+  expect(accepted[0]!.body).toMatchObject({ terms_version: termsVersions.alone });
+  const dialog = await screen.findByRole('dialog', { name: 'Do you want to stop here?' });
+  expect(dialog).toHaveTextContent('To carry on, ask Laia Pla for another code.');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText(/To carry on, ask for another code/)).toBeVisible();
 });
 
 test('a no that can no longer be taken back says so', async () => {

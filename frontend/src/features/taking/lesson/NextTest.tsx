@@ -15,13 +15,14 @@ import { SchoolAnswer } from '../../../parts/asked/SchoolAnswer';
 import { Ending } from '../parts/Ending';
 import { LoadFailed } from '../parts/LoadFailed';
 import { planOf } from '../plan/plan';
-import { assentParagraphs } from '../terms/termsTexts';
+import { assentParagraphs, saidAlone } from '../terms/termsTexts';
 import { AssentSign } from './AssentSign';
 import { Between } from './Between';
 import styles from './EnterPage.module.css';
 import { SayNo } from './SayNo';
 import { TakeBack } from './TakeBack';
 import { useBeginAsked } from './useBeginAsked';
+import { useLessonWords } from '../parts/useLessonWords';
 
 /**
  * Asks for the assent to the next questionnaire; refusing is as prominent as accepting, and costs
@@ -29,6 +30,7 @@ import { useBeginAsked } from './useBeginAsked';
  */
 export function NextTest() {
   const { t } = useTranslation(['lesson', 'common', 'alone']);
+  const words = useLessonWords();
   const list = useQuery(everyAssignmentQuery);
   // The account of a card has fewer fields, and this one at the top level.
   const me = useMe().data as Pick<CardUser, 'school_answer'> | null | undefined;
@@ -60,26 +62,30 @@ export function NextTest() {
         next={next}
         open={open}
         begin={begin}
-        kept={t('leave.text')}
-        sure={t('sure.text')}
+        kept={words('leave.text')}
+        sure={words('sure.text')}
       />
     );
   const plan = planOf(next);
   const variables = { count: plan.questionCount, minutes: plan.minutes };
-  // A code for one pupil opens once, in no lesson.
-  const later = next.ask ? t('alone:later', { name: next.ask.by_name }) : t('sure.text');
-  const parts = assentParagraphs.map((name) => ({
-    name,
-    title: t(`assent.${name}.title`),
-    text: t(`assent.${name}.text`, variables),
-  }));
+  const sure = words('sure.text');
+  const parts = assentParagraphs.map((name) => {
+    const alone = next.ask && saidAlone.find((one) => one === name);
+    return {
+      name,
+      title: alone ? t(`alone:assent.${alone}.title`) : t(`assent.${name}.title`),
+      text: alone
+        ? t(`alone:assent.${alone}.text`, { name: next.ask?.by_name })
+        : t(`assent.${name}.text`, variables),
+    };
+  });
   return (
     <Ending
       key={next.id}
       title={t('assent.title')}
       picture={<ForkScene />}
       small
-      says={[...parts.flatMap(({ title, text }) => [title, text]), later, t('assent.kept')]}
+      says={[...parts.flatMap(({ title, text }) => [title, text]), sure, t('assent.kept')]}
     >
       <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
       <AskedAlone row={next} />
@@ -97,7 +103,7 @@ export function NextTest() {
       </ul>
       {/* It stands below the decision: on a phone it would fill the first screen. */}
       <SchoolAnswer answer={me?.school_answer} />
-      <p className={styles.kept}>{later}</p>
+      <p className={styles.kept}>{sure}</p>
       <p className={styles.kept}>{t('assent.kept')}</p>
       {begin.error && <Notice tone="error">{errorText(begin.error)}</Notice>}
       <div className={`${styles.choices} ${styles.always}`}>

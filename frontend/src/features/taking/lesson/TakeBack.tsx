@@ -11,10 +11,12 @@ import { Notice } from '../../../ui/Notice';
 import { Ending } from '../parts/Ending';
 import { planOf } from '../plan/plan';
 import styles from './EnterPage.module.css';
+import { useLessonWords } from '../parts/useLessonWords';
 
 /** Lets a pupil who refused change their mind during the lesson, by typing the code again. */
 export function TakeBack({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['lesson', 'common']);
+  const words = useLessonWords();
   const client = useQueryClient();
   const resume = useMutation({
     mutationFn: () => resumeAssignment(assignment.id),
@@ -27,9 +29,9 @@ export function TakeBack({ assignment }: { assignment: Assignment }) {
   const stay = useMutation({ mutationFn: logoutCard, onSettled: finishLesson });
   const busy = resume.isPending || stay.isPending;
   return (
-    <Ending title={t('declined.title')} picture={<ForkScene />} says={[t('declined.text')]}>
+    <Ending title={t('declined.title')} picture={<ForkScene />} says={[words('declined.text')]}>
       <p className={styles.about}>{t(`common:testTypes.${planOf(assignment).titleKey}`)}</p>
-      <p>{t('declined.text')}</p>
+      <p>{words('declined.text')}</p>
       {resume.error && <Notice tone="error">{errorText(resume.error)}</Notice>}
       <div className={styles.choices}>
         <Button variant="secondary" disabled={busy} onClick={() => resume.mutate()}>

@@ -15,7 +15,7 @@ export function useBeginAsked(text: 'card' | 'link') {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, state }: Assignment) => {
+    mutationFn: async ({ id, state, ask }: Assignment) => {
       if (state === 'declined') {
         await resumeAssignment(id);
         noteResumed(id);
@@ -24,7 +24,8 @@ export function useBeginAsked(text: 'card' | 'link') {
       // On a slow line the sentences come while the terms are being accepted.
       void client.prefetchQuery(questionsQuery(test.id, activeLanguage()));
       void client.prefetchQuery(answersQuery(test.id));
-      return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions[text]);
+      const read = text === 'card' && ask ? 'alone' : text;
+      return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions[read]);
     },
     meta: { showsErrors: true },
     onSuccess: (test, { id, test_type_name }) => {

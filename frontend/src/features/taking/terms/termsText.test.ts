@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 // The server keeps with every test the text that was accepted; the text itself lives in the app.
 import kept from '../../../../../backend/alba/assessments/taking/terms.json';
+import caAlone from '../../../i18n/ca/alone';
+import enAlone from '../../../i18n/en/alone';
+import esAlone from '../../../i18n/es/alone';
 import ca from '../../../i18n/ca/terms';
 import en from '../../../i18n/en/terms';
 import caLesson from '../../../i18n/ca/lesson';
@@ -36,25 +39,28 @@ test.each(texts)(
 );
 
 const lessons = [
-  ['ca', caLesson.assent] as const,
-  ['en', enLesson.assent] as const,
-  ['es', esLesson.assent] as const,
+  ['card', 'ca', caLesson.assent] as const,
+  ['card', 'en', enLesson.assent] as const,
+  ['card', 'es', esLesson.assent] as const,
+  ['alone', 'ca', { ...caLesson.assent, ...caAlone.assent }] as const,
+  ['alone', 'en', { ...enLesson.assent, ...enAlone.assent }] as const,
+  ['alone', 'es', { ...esLesson.assent, ...esAlone.assent }] as const,
 ] as const;
 
 test.each(lessons)(
-  'the digest kept with the yes of a pupil with a card in %s is that of the text shown',
-  async (language, words) => {
+  'the digest kept with the yes to the text for %s in %s is that of the text shown',
+  async (text, language, words) => {
     const shown = [
       words.title,
       ...assentParagraphs.map((name) => [words[name].title, words[name].text]),
       words.kept,
       words.yes,
     ];
-    expect(kept.card.digests[language]).toBe(await sha256(JSON.stringify(shown)));
+    expect(kept[text].digests[language]).toBe(await sha256(JSON.stringify(shown)));
   },
 );
 
-test.each(lessons)('the text for a pupil with a card in %s has short sentences', (_l, words) => {
+test.each(lessons)('the text for %s in %s has short sentences', (_text, _l, words) => {
   const said = assentParagraphs.map((name) => words[name].text).join(' ');
   for (const sentence of said.split(/(?<=[.?!:])\s+/)) {
     expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(20);
@@ -67,6 +73,7 @@ test('what the app says it showed are the versions that the server keeps', () =>
     child: kept.child.version,
     link: kept.link.version,
     card: kept.card.version,
+    alone: kept.alone.version,
   });
 });
 

@@ -11,9 +11,11 @@ export const termsVersions = {
   link: '2027-09 link',
   /** For a pupil with a card, in a lesson. */
   card: '2027-10 card',
+  /** For a pupil who is asked alone, with a code that opens once. */
+  alone: '2027-11 alone',
 } as const;
 
-export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;
+export type TermsText = Exclude<keyof typeof termsVersions, 'card' | 'alone'>;
 
 export const paragraphs = [
   'noLabels',
@@ -30,6 +32,9 @@ export const shownByLink: readonly string[] = ['questionnaire', 'responses'];
 
 /** The paragraphs for a pupil with a card. */
 export const assentParagraphs = ['why', 'what', 'who', 'home', 'class', 'stop', 'freely'] as const;
+
+/** The paragraphs that a pupil who is asked alone reads in other words (i18n: alone). */
+export const saidAlone = ['class', 'stop', 'freely'] as const;
 
 export const details = ['wrong', 'alone', 'stop', 'kept', 'seen'] as const;
 

@@ -19,6 +19,7 @@ import { confirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
 import type { AnswerQueue } from '../answers/answerQueue';
 import { toTheQuestion } from './toTheQuestion';
+import { useLessonWords } from '../parts/useLessonWords';
 import { CardTalk } from '../parts/CardTalk';
 import { useLessonLock } from './useLessonLock';
 
@@ -40,6 +41,7 @@ export default function LeaveLesson({
   const navigate = useNavigate();
   const { answering, visit } = useLesson();
   const words = visit ? 'visit:leave' : 'lesson:leave';
+  const ofLesson = useLessonWords();
   const [asking, setAsking] = useState(false);
   const me = useMe();
 
@@ -59,7 +61,7 @@ export default function LeaveLesson({
     setAsking(false);
     const deleted = await confirm({
       title: t(`${words}.deleteTitle`),
-      body: t(`${words}.deleteText`),
+      body: visit ? t('visit:leave.deleteText') : ofLesson('leave.deleteText'),
       confirmLabel: t(`${words}.delete`),
       busyLabel: t('common:states.deleting'),
       danger: true,
@@ -97,7 +99,7 @@ export default function LeaveLesson({
             </>
           }
         >
-          <p>{t(`${words}.text`)}</p>
+          <p>{visit ? t('visit:leave.text') : ofLesson('leave.text')}</p>
           {mayAsk(me.data) && <CardTalk />}
           {unsentCount > 0 && <p>{t(`${words}.unsent`, { count: unsentCount })}</p>}
         </Dialog>
