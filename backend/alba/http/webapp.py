@@ -55,7 +55,8 @@ def beginning_with(request: HttpRequest, path: str, given: dict[str, object]) ->
     Raises FileNotFoundError if the app has not been built."""
     response = rendered(request, path, VISIT)
     page = response.content.decode()
-    handed = f'<head><meta name="alba-visit" content="{escape(json.dumps(given))}">'
+    content = escape(json.dumps(given, ensure_ascii=False))
+    handed = f'<head><meta name="alba-visit" content="{content}">'
     response.content = page.replace("<head>", handed, 1).encode()
     response.headers["Cache-Control"] = "no-store, private"
     response.headers["Referrer-Policy"] = "no-referrer"

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { initialLanguage, remember } from './chosenLanguage';
 import { elision } from './elision';
-import { isLanguage, type Language } from './language';
+import { isLanguage, type FurtherLanguage, type Language } from './language';
 import { showTitle } from './title';
 
 type Catalogue = { default: ResourceKey };
@@ -16,19 +16,21 @@ const catalogues = import.meta.glob<Catalogue>('./{ca,es,en}/*.ts');
  */
 const wanted = new Set<Area>(['common']);
 
+/** The language of a guardian who reads none of the app's. */
+let further: FurtherLanguage | null = null;
+
 /**
  * Starts the translations in the language of the address or browser and downloads the area
  * `common`. Rejects if the download fails.
  */
-export async function startI18n(language: Language = initialLanguage()): Promise<void> {
+export async function startI18n(language: string = initialLanguage()): Promise<void> {
   await i18next
     .use(initReactI18next)
     .use(elision)
     .init({
       lng: language,
-      // There is no fallback language: the compiler already demands every key in all three.
-      fallbackLng: false,
-      supportedLngs: ['ca', 'es', 'en'],
+      // The compiler demands every key in all three; a further language has what its screens show.
+      fallbackLng: (code) => (isLanguage(code) || !further ? [] : [further.spoken]),
       ns: [],
       defaultNS: 'common',
       resources: {},
@@ -39,12 +41,35 @@ export async function startI18n(language: Language = initialLanguage()): Promise
         return key;
       },
     });
-  document.documentElement.lang = language;
+  if (further) know(further);
+  mark(language);
   await loadAreas([]);
 }
 
+/** Adds a language whose words came with the page; `showLanguage` then shows it. */
+export function know(language: FurtherLanguage): void {
+  further = language;
+  if (!i18next.isInitialized) return; // startI18n repeats it
+  for (const [key, text] of Object.entries(language.words)) {
+    const [area, ...path] = key.split('.');
+    i18next.addResource(language.lang, area!, path.join('.'), text);
+  }
+}
+
+/** The language of the texts on the screen: one of the app's, or a further one. */
+export function shownLanguage(): string {
+  return i18next.language;
+}
+
+/** The language of everything that a further language does not have: sentences, answers, dates. */
 export function activeLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : 'en';
+  return isLanguage(i18next.language) ? i18next.language : (further?.spoken ?? 'en');
+}
+
+function mark(language: string): void {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  if (further) documentElement.dir = further.lang === language ? further.dir : 'ltr';
 }
 
 /** Downloads a screen's texts in the active language. Rejects if that fails. */
@@ -61,13 +86,14 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
  * Shows the app in another language without remembering it: for an address that names one. The old
  * language stays until all texts on the screen have loaded.
  */
-export async function showLanguage(language: Language): Promise<void> {
-  if (language === activeLanguage()) return;
-  while ([...wanted].some((area) => !i18next.hasResourceBundle(language, area))) {
-    await Promise.all([...wanted].map((area) => load(language, area)));
+export async function showLanguage(language: string): Promise<void> {
+  if (language === i18next.language) return;
+  const texts = isLanguage(language) ? language : (further?.spoken ?? 'en');
+  while ([...wanted].some((area) => !i18next.hasResourceBundle(texts, area))) {
+    await Promise.all([...wanted].map((area) => load(texts, area)));
   }
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  mark(language);
   showTitle();
 }
 

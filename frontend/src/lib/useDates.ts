@@ -26,6 +26,7 @@ export function useDates(): Dates {
     new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
       ...style,
       timeZone: schoolsZone,
+      numberingSystem: 'latn',
     }).format(
       // Noon in UTC is the same day in the schools' time zone.
       new Date(iso.length === 10 ? `${iso}T12:00Z` : iso),

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import type { Language } from '../i18n/language';
 import styles from './ChoiceCards.module.css';
 import fieldStyles from './Field.module.css';
 import { ErrorIcon } from './icons';
@@ -52,6 +53,8 @@ export interface ChoiceCardsProps<V extends string | number> {
   error?: string | undefined;
   /** True if browsers must not translate the choices. */
   untranslated?: boolean | undefined;
+  /** The language of the choices, if it may differ from the screen's. */
+  lang?: Language | undefined;
   /** Shows the digit that chooses each card, if there is a keyboard. */
   showKeys?: boolean | undefined;
   onBlur?: (() => void) | undefined;
@@ -83,6 +86,7 @@ export function ChoiceCards<V extends string | number>({
   describedBy,
   error,
   untranslated = false,
+  lang,
   showKeys = false,
   onBlur,
   begins = false,
@@ -117,6 +121,8 @@ export function ChoiceCards<V extends string | number>({
       data-error={error}
       className={styles.group}
       translate={untranslated ? 'no' : undefined}
+      lang={lang}
+      dir={lang && 'ltr'}
       onPointerDown={(event) => {
         byHand.current = isByHand(event);
       }}

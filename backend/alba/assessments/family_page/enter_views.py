@@ -28,7 +28,7 @@ def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
         "closes_on": page.request.campaign.closes_on.isoformat(),
         "locale": spoken,
         "ask_at": page_views.ask_at(page.request.campaign.school),
-        "frame": visit_words.frame(entered.child, spoken),
+        "frame": visit_words.frame(spoken),
     }
     return webapp.beginning_with(request, f"{PATH}/{given['locale']}", given)
 

@@ -325,6 +325,12 @@ def sentences_in(language: str) -> str:
     return with_names(text, language=language_name(language))
 
 
+def agreed_in(language: str) -> str:
+    """Before a translation of the text that somebody agrees to."""
+    text = _("This is a translation. What you agree to is on record in %(language)s.")
+    return with_names(text, language=language_name(language))
+
+
 def answer_in(answer: SchoolAnswer | None) -> str:
     """The language of the school's answer; empty if it is the reader's."""
     if answer is None or answer["language"] == translation.get_language():

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { activeLanguage } from '../../i18n/i18n';
-import { chooseLanguage, forgetChoices } from '../../parts/lesson/lesson';
+import { shownLanguage } from '../../i18n/i18n';
+import { languageNames } from '../../i18n/language';
+import { chooseLanguage, forgetChoices, useLesson } from '../../parts/lesson/lesson';
 import { showTextSize } from '../../lib/textSize';
 import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
 import { LanguageMenu } from '../../ui/LanguageMenu';
@@ -17,6 +18,7 @@ import styles from './TestLayout.module.css';
  */
 export default function LessonLayout() {
   useEffect(() => forgetChoices, []);
+  const frame = useLesson().visit?.frame;
   useTranslation(); // the menu shows another language if a card has set one
   return (
     <BarEndRoom>
@@ -27,7 +29,11 @@ export default function LessonLayout() {
         </span>
         <div className={styles.end}>
           <TextSizeMenu onChoose={showTextSize} />
-          <LanguageMenu current={activeLanguage()} onChange={chooseLanguage} />
+          <LanguageMenu
+            current={shownLanguage()}
+            names={frame ? { ...languageNames, [frame.lang]: frame.name } : languageNames}
+            onChange={chooseLanguage}
+          />
           <BarEndSlot />
         </div>
       </header>

@@ -193,7 +193,7 @@ test.each([
   ['es', 'Tu centro te pide que respondas', /^Hasta el 27 de noviembre( de 2026)?$/],
 ])('in %s', async (language, title, due) => {
   open(asked());
-  await showLanguage(language as 'ca' | 'es');
+  await showLanguage(language);
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(due)).toBeVisible();
 });
@@ -203,7 +203,7 @@ test.each([
   ['es', 'Tu escuela te pide que respondas'],
 ])('to a child it is the school that asks, in %s', async (language, title) => {
   openAs(testTakerUser({ test_taker_info: takerInfo({ reads_childs_words: true }) }), [asked()]);
-  await showLanguage(language as 'ca' | 'es');
+  await showLanguage(language);
   expect(await screen.findByText(title)).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { initialLanguage, isLanguageRemembered } from '../../i18n/chosenLanguage';
-import { activeLanguage, showLanguage } from '../../i18n/i18n';
-import type { Language } from '../../i18n/language';
+import { know, showLanguage, shownLanguage } from '../../i18n/i18n';
+import type { FurtherLanguage, Language } from '../../i18n/language';
 import { forgetGoesOn } from '../../lib/goesOn';
 import { tabStore } from '../../lib/storage';
 import { showRememberedTextSize } from '../../lib/textSize';
@@ -83,33 +83,16 @@ export interface Visit {
   closesOn: string;
   /** The school's address and telephone number. */
   askAt: string;
-  /** For a guardian who reads none of the app's languages: the words around the questionnaire. */
+  /** For a guardian who reads none of the app's languages. */
   frame: Frame | null;
 }
 
-export interface Frame {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  words: Readonly<Record<FrameWord, string>>;
+export interface Frame extends FurtherLanguage {
+  /** Which language the sentences are in; whom to ask follows. */
+  note: string;
+  /** The warnings of whoever agrees in a translation. */
+  warnings: readonly string[];
 }
-
-export type FrameWord =
-  | 'title'
-  | 'note'
-  | 'unread'
-  | 'freely'
-  | 'accept'
-  | 'accept_first'
-  | 'no'
-  | 'next'
-  | 'thanks'
-  | 'received'
-  | 'text'
-  | 'ask'
-  | 'end'
-  | 'left'
-  | 'back'
-  | 'carry_on';
 
 export interface Asked {
   assignment: number;
@@ -173,7 +156,7 @@ interface Kept extends Pick<
   /** Null once the login has ended. */
   access: string | null;
   unsent: number;
-  language: Language;
+  language: string;
   /** When the page was last used, by this computer's clock. */
   used: number;
 }
@@ -181,7 +164,7 @@ interface Kept extends Pick<
 function write(access: string | null): void {
   const { visit, label, todo, askedBy, answering, given, onlyTalk, locksAt } = lesson;
   const part = { visit, label, todo, askedBy, answering, given, onlyTalk, locksAt };
-  const kept: Kept = { ...part, access, unsent, language: activeLanguage(), used: Date.now() };
+  const kept: Kept = { ...part, access, unsent, language: shownLanguage(), used: Date.now() };
   keepInTab(kept);
 }
 
@@ -207,13 +190,14 @@ subscribeTokens(() => {
  * Goes on after a reload, Back, Forward, or a page that the phone had dropped, and returns the
  * language. A pupil is asked for the name again: somebody else may sit here now.
  */
-export function comeBack(): Language | null {
+export function comeBack(): string | null {
   const kept = keptInTab() as Kept | null;
   if (kept === null) return null;
   const { access, unsent: before, language, used, ...rest } = kept;
   const away = Date.now() - used;
   const { pathname, hash } = window.location;
   const byOtherCard = pathname === paths.enter.to() && hash !== '';
+  if (rest.visit?.frame) know(rest.visit.frame);
   if (access !== null && away >= 0 && away < patienceWith(rest.visit) && !byOtherCard) {
     const step = rest.visit ? 'tests' : 'name';
     lesson = { ...beginning, ...rest, step, goesOnAt: rest.answering?.at ?? null, cameBack: true };
@@ -285,6 +269,7 @@ export function lockLesson(): void {
 /** A guardian has come from the page of the link. */
 export function enterVisit(access: string, todo: number, visit: Visit): void {
   unsent = 0;
+  if (visit.frame) know(visit.frame);
   holdCardToken(access);
   change({ ...beginning, step: 'tests', visit, label: visit.child, todo });
 }
@@ -364,7 +349,7 @@ export function leaveLesson(): void {
 }
 
 /** Applies until the card is given back. */
-export function chooseLanguage(language: Language): void {
+export function chooseLanguage(language: string): void {
   languageChosen = true;
   showLanguage(language).then(noteUsed, () => undefined);
 }

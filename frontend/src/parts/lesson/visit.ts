@@ -1,4 +1,3 @@
-import { isLanguage, type Language } from '../../i18n/language';
 import { paths } from '../../paths';
 import { enterVisit, type Frame } from './lesson';
 
@@ -22,7 +21,7 @@ interface Handed {
  * replaces the link's address, which contains a token. Returns the language to continue in; null
  * for every other page.
  */
-export function beginVisit(): Language | null {
+export function beginVisit(): string | null {
   const place = document.querySelector<HTMLMetaElement>('meta[name="alba-visit"]');
   if (!place) return null;
   place.remove();
@@ -37,5 +36,5 @@ export function beginVisit(): Language | null {
     askAt: handed.ask_at,
     frame: handed.frame,
   });
-  return isLanguage(handed.locale) ? handed.locale : null;
+  return handed.frame?.lang ?? handed.locale;
 }

@@ -14,14 +14,11 @@ export function Ending({
   small = false,
   long = false,
   named = false,
-  own = {},
   children,
 }: {
   title: string;
   /** True if the title contains a person's name, which browsers must not translate. */
   named?: boolean;
-  /** The language of the title, if it is none of the app's. */
-  own?: { lang?: string; dir?: 'ltr' | 'rtl' };
   picture?: ReactNode;
   /** The text read aloud after the title, if there is a picture. */
   says?: readonly string[];
@@ -39,7 +36,7 @@ export function Ending({
   }, []);
   const words = (
     <>
-      <h1 ref={heading} tabIndex={-1} translate={named ? 'no' : undefined} {...own}>
+      <h1 ref={heading} tabIndex={-1} translate={named ? 'no' : undefined}>
         {title}
       </h1>
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownLanguage } from '../../../i18n/i18n';
 import styles from './Pictured.module.css';
 import { useReadAloud } from '../readAloud/useReadAloud';
 
@@ -19,7 +20,7 @@ export function Pictured({
   long?: boolean;
   children: ReactNode;
 }) {
-  const aloud = useReadAloud();
+  const aloud = useReadAloud(false, shownLanguage);
   return (
     <div
       className={[styles.pictured, small && styles.small, long && styles.long]

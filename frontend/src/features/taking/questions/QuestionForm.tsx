@@ -113,7 +113,7 @@ export function QuestionForm({
     >
       <div>
         <div className={styles.above}>
-          <p className={styles.stem} translate="no">
+          <p className={styles.stem} lang={language} dir="ltr" translate="no">
             <span id={`${id}-stem`}>{stem}</span>
           </p>
           {aloud && (
@@ -135,6 +135,7 @@ export function QuestionForm({
             id={`${id}-item`}
             aria-labelledby={`${id}-stem ${id}-item`}
             lang={language}
+            dir="ltr"
             translate="no"
             tabIndex={-1}
             className={styles.question}
@@ -153,6 +154,7 @@ export function QuestionForm({
         onChange={onChoose}
         isRepeat={isRepeat}
         untranslated
+        lang={language}
         showKeys
       />
       <div className={styles.below}>

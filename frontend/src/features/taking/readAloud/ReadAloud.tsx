@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../../api/download';
-import { activeLanguage } from '../../../i18n/i18n';
+import { activeLanguage, shownLanguage } from '../../../i18n/i18n';
 import { noteReading } from './isReading';
 import { localVoice } from './localVoice';
 import styles from './ReadAloud.module.css';
@@ -45,8 +45,8 @@ function stop(): void {
   end();
 }
 
-function speak(button: string, text: string, rate: number): void {
-  const voice = localVoice(activeLanguage());
+function speak(button: string, text: string, rate: number, language: string): void {
+  const voice = localVoice(language);
   if (!voice) return;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
@@ -87,18 +87,20 @@ async function play(now: Reading, address: string, rate: number): Promise<void> 
   await sound.play();
 }
 
+/** A text without a test is a page's, in its language; the others are in that of the sentences. */
 function read(button: string, text: string, testId: number | null, recording: string | null): void {
+  const language = testId === null ? shownLanguage() : activeLanguage();
   stop();
   const rate = testId !== null && slowTest === testId ? slowRate : 1;
   if (recording === null) {
-    speak(button, text, rate);
+    speak(button, text, rate, language);
     return;
   }
   const now: Reading = { button, stop: () => undefined };
   play(now, recording, rate).catch(() => {
     if (reading !== now) return;
     stop();
-    if (localVoice(activeLanguage())) speak(button, text, rate);
+    if (localVoice(language)) speak(button, text, rate, language);
     else tell(null, button);
   });
 }

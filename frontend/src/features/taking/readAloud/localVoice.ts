@@ -1,10 +1,8 @@
-import type { Language } from '../../../i18n/language';
-
 /**
  * Finds a local voice of this device for the language. A remote voice would send the sentence to
  * the browser's maker.
  */
-export function localVoice(language: Language): SpeechSynthesisVoice | undefined {
+export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   // Android writes ca_ES.
   return globalThis.speechSynthesis
     ?.getVoices()

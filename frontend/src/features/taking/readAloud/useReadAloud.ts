@@ -12,11 +12,11 @@ function subscribe(listener: () => void): () => void {
   return () => speech?.removeEventListener('voiceschanged', listener);
 }
 
-/** True if the device has a local voice for the language of the screen. */
-export function useLocalVoice(): boolean {
+/** True if the device has a local voice for the language of the text. */
+export function useLocalVoice(language: () => string = activeLanguage): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => localVoice(activeLanguage()) !== undefined,
+    () => localVoice(language()) !== undefined,
     () => false, // the build draws the page without a device
   );
 }
@@ -25,8 +25,11 @@ export function useLocalVoice(): boolean {
  * The buttons that read aloud, downloaded if the device has a voice or there is a recording; null
  * while nothing can be heard.
  */
-export function useReadAloud(isRecorded = false): ReadAloud | null {
-  const able = useLocalVoice() || isRecorded;
+export function useReadAloud(
+  isRecorded = false,
+  language: () => string = activeLanguage,
+): ReadAloud | null {
+  const able = useLocalVoice(language) || isRecorded;
   const [loaded, setLoaded] = useState<ReadAloud | null>(null);
   useEffect(() => {
     // A failure is ignored: reading aloud is only a help.

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearTokens, isCardLogin } from '../../../api/tokens';
 import { enterLesson, leaveLesson, type Frame } from '../../../parts/lesson/lesson';
 import { beginVisit } from '../../../parts/lesson/visit';
+import { showLanguage } from '../../../i18n/i18n';
 import { api, tokenOf } from '../../../test/fakeApi';
+import { furtherWords } from '../../../test/furtherWords';
 import { finishedTest, questions, testTakerUser } from '../../../test/fixtures';
 import { address, renderApp } from '../../../test/renderApp';
 
@@ -33,7 +35,7 @@ function comeFromLink({ more = false, frame = null as Frame | null } = {}): User
   const given = {
     access: tokenOf('3', 'link'),
     first_name: 'Nil R.',
-    todo: 1,
+    todo: frame ? 2 : 1,
     more,
     closes_on: '2027-01-31',
     locale: 'en',
@@ -44,7 +46,7 @@ function comeFromLink({ more = false, frame = null as Frame | null } = {}): User
   meta.name = 'alba-visit';
   meta.content = JSON.stringify(given);
   document.head.append(meta);
-  expect(beginVisit()).toBe('en');
+  expect(beginVisit()).toBe(frame?.lang ?? 'en');
   return renderApp(address());
 }
 
@@ -116,28 +118,74 @@ test('a guardian reads the terms, answers, and is thanked without a result', asy
   expect(screen.queryByRole('button', { name: 'Go on to the other child' })).toBeNull();
 });
 
-const frameWords =
-  'title note unread freely accept accept_first no next thanks received text ask end left back carry_on';
-const inArabic = {
-  lang: 'ar',
-  dir: 'rtl',
-  words: Object.fromEntries(frameWords.split(' ').map((word) => [word, `ar:${word}`])),
-} as Frame;
+const inUkrainian: Frame = {
+  lang: 'uk',
+  name: 'Українська',
+  dir: 'ltr',
+  spoken: 'en',
+  note: 'Запитайте:',
+  warnings: [],
+  words: Object.fromEntries(furtherWords('uk').map(({ key, text }) => [key, text])),
+};
 
-test('who reads none of the app’s languages has the frame in their own, with whom to ask', async () => {
-  const user = comeFromLink({ frame: inArabic });
-  const heading = await screen.findByRole('heading', { name: 'ar:title' });
-  expect(heading).toHaveAttribute('lang', 'ar');
-  expect(heading).toHaveAttribute('dir', 'rtl');
-  expect(screen.getByText(/ar:note/)).toHaveTextContent('ar:note escola@nord.test');
-  expect(screen.getByRole('checkbox', { name: 'ar:accept' })).not.toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'ar:next' }));
-  expect(screen.getByRole('link', { name: 'ar:accept_first' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'ar:no' }));
-  expect(await screen.findByRole('heading', { name: 'ar:thanks' })).toHaveAttribute('lang', 'ar');
-  for (const word of ['received', 'text', 'ask', 'end']) {
-    expect(screen.getByText(`ar:${word}`)).toHaveAttribute('dir', 'rtl');
+/** Everything shown that is neither in the language of the sentences nor a name, key or address. */
+function inOtherLetters(): string[] {
+  const given = /Nil R\.|Alba|Esc|Enter|escola@nord\.test|Salut Respon|Infància Respon|\b[A-Z]\b/g;
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement!.closest('[lang="en"], [lang="ca"], [lang="es"], style')) continue;
+    const rest = text.textContent!.replaceAll(given, '');
+    if (/[a-z]/i.test(rest)) found.push(text.textContent!);
   }
+  return found;
+}
+
+test('who reads none of the app’s languages reads everything but the sentences in their own', async () => {
+  const help_lines = [{ number: '112', name: 'emergencies' }];
+  api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines });
+  const second = { ...asked, id: 6, test_type_name: 'BFI' };
+  api.on('GET /app/assignments/', [asked, second]);
+  const user = comeFromLink({ frame: inUkrainian });
+  await act(() => showLanguage('uk'));
+  const { words } = inUkrainian;
+  const of = (key: string, name = '') => words[key]!.replace('{{name}}', name);
+
+  await screen.findByRole('heading', { name: of('visit.title', 'Nil R.') });
+  expect(document.documentElement).toHaveAttribute('lang', 'uk');
+  expect(screen.getByText(/Запитайте/)).toHaveTextContent('Запитайте: escola@nord.test');
+  await user.click(screen.getByRole('button', { name: of('terms.link.more') }));
+  await user.click(screen.getByRole('button', { name: of('common.actions.next') }));
+  expect(screen.getByRole('link', { name: of('terms.acceptFirst') })).toBeVisible();
+  expect(inOtherLetters()).toEqual([]);
+
+  await user.click(screen.getByRole('checkbox', { name: of('terms.link.accept') }));
+  await user.click(screen.getByRole('button', { name: of('common.actions.next') }));
+  expect(await screen.findByRole('radiogroup')).toHaveAttribute('lang', 'en');
+  await user.click(await screen.findByRole('button', { name: of('visit.leave.open') }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(of('visit.leave.text'));
+  expect(inOtherLetters()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: of('visit.leave.stay') }));
+
+  const finished = { ...running, finished_at: '2026-12-02T10:00:00Z' };
+  api.on('PUT /app/tests/:id/answers/', { saved: [], refused: [] });
+  api.on('PATCH /app/tests/create/:id/', finished);
+  api.on('GET /app/tests/:id/', finished);
+  api.on('GET /app/assignments/', [{ ...asked, state: 'done' }, second]);
+  await user.click(screen.getAllByRole('radio')[0]!);
+  await user.click(screen.getByRole('button', { name: of('common.actions.finish') }));
+  await screen.findByRole('heading', { name: of('between.saved') });
+  expect(inOtherLetters()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: of('between.no') }));
+  await screen.findByRole('heading', { name: of('visit.thanks.title') });
+  expect(inOtherLetters()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: /Українська/ }));
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /English/ }));
+  await user.click(screen.getByRole('button', { name: 'Українська' }));
+  expect(await screen.findByRole('heading', { name: of('visit.thanks.title') })).toBeVisible();
 });
 
 // promise: visit.sure

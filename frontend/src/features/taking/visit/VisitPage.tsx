@@ -13,7 +13,6 @@ import { LoadingMark } from '../../../ui/LoadingMark';
 import { Ending } from '../parts/Ending';
 import { LoadFailed } from '../parts/LoadFailed';
 import { useLessonLock } from '../wayOut/useLessonLock';
-import { OwnWords, ownLanguage } from './OwnWords';
 import { VisitTerms } from './VisitTerms';
 import { toPage } from '../wayOut/toPage';
 
@@ -75,22 +74,10 @@ function Stopped({ visit, title }: { visit: Visit; title: string }) {
   const { t } = useTranslation('visit');
   const unsent = unsentInLesson();
   return (
-    <Ending
-      title={visit.frame?.words.left ?? title}
-      own={ownLanguage(visit)}
-      picture={<WindowScene />}
-    >
+    <Ending title={title} picture={<WindowScene />}>
       <p>{unsent > 0 ? t('over.unsent', { count: unsent }) : t('over.saved')}</p>
-      <p>
-        <OwnWords visit={visit} word="back">
-          {t('left.text')}
-        </OwnWords>
-      </p>
-      <Button onClick={() => toPage(visit)}>
-        <OwnWords visit={visit} word="carry_on">
-          {t('left.carryOn')}
-        </OwnWords>
-      </Button>
+      <p>{t('left.text')}</p>
+      <Button onClick={() => toPage(visit)}>{t('left.carryOn')}</Button>
     </Ending>
   );
 }

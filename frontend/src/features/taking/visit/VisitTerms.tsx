@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
+import { shownLanguage } from '../../../i18n/i18n';
 import { finishLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
 import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
@@ -16,7 +17,6 @@ import { useBeginAsked } from '../lesson/useBeginAsked';
 import { LoadFailed } from '../parts/LoadFailed';
 import { planOf } from '../plan/plan';
 import { TermsText } from '../terms/TermsText';
-import { OwnNote, OwnWords, ownLanguage } from './OwnWords';
 import styles from '../terms/TermsPage.module.css';
 
 /** Shows a guardian the terms of the next questionnaire; refusing costs nothing. */
@@ -76,11 +76,7 @@ function Terms({
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
   const plan = planOf(asked);
-  const no = (
-    <OwnWords visit={visit} word="no">
-      {t('common:decline.no')}
-    </OwnWords>
-  );
+  const no = t('common:decline.no');
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setMissing(!accepted);
@@ -89,36 +85,28 @@ function Terms({
   return (
     <>
       <header className={styles.header}>
-        <h1 tabIndex={-1} {...ownLanguage(visit)}>
-          {visit.frame?.words.title ?? t('visit:title', { name: visit.child })}
-        </h1>
+        <h1 tabIndex={-1}>{t('visit:title', { name: visit.child })}</h1>
         <div className={styles.picture}>
           <PathScene />
         </div>
       </header>
       <form className={styles.form} onSubmit={handleSubmit}>
         <FormErrors />
-        <OwnNote visit={visit} />
+        <LanguageNotes visit={visit} />
         {isNoted && <Notice live>{t('between:noted')}</Notice>}
         {asked.answered > 0 && <p className={styles.about}>{t('visit:goOn')}</p>}
         <TermsText text="link" plan={plan} aboutName={visit.child} />
         <p className={styles.freely}>
-          <OwnWords visit={visit} word="freely">
-            {t('link.freely')} {t('visit:sure')}
-          </OwnWords>
+          {t('link.freely')} {t('visit:sure')}
         </p>
         <Checkbox
-          label={
-            <OwnWords visit={visit} word="accept">
-              {t('link.accept')}
-            </OwnWords>
-          }
+          label={t('link.accept')}
           checked={accepted}
           onChange={(event) => {
             setAccepted(event.target.checked);
             setMissing(false);
           }}
-          error={missing ? (visit.frame?.words.accept_first ?? t('acceptFirst')) : undefined}
+          error={missing ? t('acceptFirst') : undefined}
         />
         {begin.error && (
           <Notice tone="error" title={t('failed')}>
@@ -134,12 +122,26 @@ function Terms({
             <SayNo open={open} label={no} disabled={begin.isPending} />
           )}
           <Button type="submit" busy={begin.isPending} busyLabel={t('starting')}>
-            <OwnWords visit={visit} word="next">
-              {t('common:actions.next')}
-            </OwnWords>
+            {t('common:actions.next')}
           </Button>
         </div>
       </form>
     </>
+  );
+}
+
+/** Says which language the sentences are in, and whom to ask, to who reads none of the app's. */
+function LanguageNotes({ visit }: { visit: Visit }) {
+  if (visit.frame?.lang !== shownLanguage()) return null;
+  const { note, warnings } = visit.frame;
+  return (
+    <div>
+      <p>
+        {note} <bdi>{visit.askAt}</bdi>
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </div>
   );
 }

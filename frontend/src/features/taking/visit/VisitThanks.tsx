@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FrameWord, Visit } from '../../../parts/lesson/lesson';
+import type { Visit } from '../../../parts/lesson/lesson';
 import { serverToday } from '../../../lib/days';
 import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/Button';
@@ -7,7 +7,6 @@ import { SunScene } from '../../../ui/illustrations/SunScene';
 import { Ending } from '../parts/Ending';
 import { HelpNow } from '../parts/HelpNow';
 import { ChangeOfMind } from '../lesson/ChangeOfMind';
-import { ownLanguage } from './OwnWords';
 import { toPage } from '../wayOut/toPage';
 
 /** Looks the same after answers and after a refusal. It never shows a result. */
@@ -18,20 +17,16 @@ export default function VisitThanks({ visit }: { visit: Visit }) {
     'thanks.until',
     { date: dates.day(visit.closesOn) },
   )}`;
-  const own = (word: FrameWord, words: string) => (
-    <p {...ownLanguage(visit)}>{visit.frame?.words[word] ?? words}</p>
-  );
   return (
     <Ending
-      title={visit.frame?.words.thanks ?? t('thanks.title')}
-      own={ownLanguage(visit)}
+      title={t('thanks.title')}
       picture={<SunScene />}
       long
       says={[received, t('thanks.text')]}
     >
-      {own('received', received)}
-      {own('text', t('thanks.text'))}
-      {own('ask', t('thanks.ask'))}
+      <p>{received}</p>
+      <p>{t('thanks.text')}</p>
+      <p>{t('thanks.ask')}</p>
       <p>
         <bdi>{visit.askAt}</bdi>
       </p>
@@ -41,7 +36,7 @@ export default function VisitThanks({ visit }: { visit: Visit }) {
           <Button onClick={() => toPage(visit)}>{t('thanks.next')}</Button>
         </>
       ) : (
-        own('end', t('thanks.end'))
+        <p>{t('thanks.end')}</p>
       )}
       <HelpNow />
       <ChangeOfMind />
