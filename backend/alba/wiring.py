@@ -25,7 +25,7 @@ from alba.assessments.report import files
 from alba.assessments.review import mails as report_mails
 from alba.assessments.review import renamed
 from alba.assessments.taking import answerable, removing, taking, under_way
-from alba.audit import arrived
+from alba.audit import arrived, trail
 from alba.campaigns import ending as campaign_ending
 from alba.campaigns.asks import door
 from alba.campaigns.asks import following as asks_following
@@ -90,7 +90,7 @@ from alba.privacy.erasing import erasing, rule
 from alba.privacy.erasing import mails as erasure_mails
 from alba.privacy.retention import holds, merged_policies
 from alba.privacy.retention import mails as retention_mails
-from alba.schools import merged_columns, merging, school_contact, staffing
+from alba.schools import merged_columns, merging, moved, school_contact, staffing
 from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import address_notices, ending, granting, hearing, reading_rights
 from alba.schools.duties import mails as duty_mails
@@ -98,6 +98,7 @@ from alba.sign_on import entering, identities, merged_providers, required, tidyi
 from alba.sign_on import mails as sign_on_mails
 
 RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
+    trail.before_change: (moved.refuse_change,),
     # Accounts
     daily_job.more: (erasing_school.daily,),
     own_data.more: (leaving_data.of,),

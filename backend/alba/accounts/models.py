@@ -144,6 +144,9 @@ class User(AbstractBaseUser):
     card_login: "Login | None" = None
     # The login of this request.
     current_login: "Login | None" = None
+    # True if this request changes something at schools: set by the authentication. The trail, which
+    # everything that is changed is written to, then asks whether they still take it.
+    changes_schools: bool = False
     # True if a password is not enough for somebody: set by the queries of the login.
     some_sign_on: bool = False
 

@@ -250,6 +250,8 @@ class Event(models.Model):
     # Further facts of the line, by action (`insight/serializers.py` lists them): never a person's
     # name.
     details = models.JSONField(null=True)
+    # Of a request that changes something at a school; never stored.
+    is_change: bool = False
 
     class Meta:
         indexes = [models.Index(fields=["object_type", "object_id"])]

@@ -8,6 +8,7 @@ from django.db import DatabaseError, OperationalError
 
 from alba.audit import counting, reports
 from alba.audit.models import Event, Outcome
+from alba.hooks import Event as Hook
 from alba.watch import clients, logs
 
 
@@ -27,6 +28,14 @@ class Actor(Protocol):
     def role_letter(self) -> str: ...
     @property
     def card_login(self) -> CardLogin | None: ...
+    @property
+    def changes_schools(self) -> bool: ...
+
+
+before_change: Hook[[int]] = Hook()
+"""Somebody's request changes something of this school (an id), in the caller's transaction. What it
+raises refuses the request: whatever changes something is recorded, so this is where no view can
+forget to ask."""
 
 
 class UnwrittenError(OperationalError):
@@ -56,6 +65,8 @@ def record_all(events: Iterable[Event]) -> None:
     refused: list[Event] = []
     for one in events:
         (refused if one.outcome == Outcome.REFUSED else done).append(one)
+    for school in sorted({one.school for one in done if one.school and one.is_change}):
+        before_change(school)
     with _must_be_written():
         # An empty list runs no statement.
         Event.objects.bulk_create([*done, *counting.count(refused)])
@@ -81,7 +92,7 @@ def event(
     is not the one of the request, who knows it; `details`: what else there is to say, without
     names of people."""
     known = actor if actor and actor.pk is not None else None
-    return Event(
+    made = Event(
         action=action,
         outcome=outcome,
         actor=known.pk if known else None,
@@ -96,6 +107,8 @@ def event(
         login_kind=login_kind or (_login_kind(known) if known else ""),
         details=details,
     )
+    made.is_change = known is not None and known.changes_schools
+    return made
 
 
 def _login_kind(actor: Actor) -> str:

@@ -40,6 +40,7 @@ class Begin(Schools):
 
 class DepartureOfSchool(Schools):
     open_at_standstill = READING
+    open_at_moved_schools = frozenset({"PATCH", "DELETE"})
     audited = {
         "POST": Action.SCHOOL_DEPART,
         "PATCH": Action.SCHOOL_RECIPIENT,

@@ -11,6 +11,7 @@ a person may also erase people of no school, who are found only then."""
 
 LOCK = "SELECT pg_advisory_xact_lock(%s, %s)"
 SHARED = "SELECT pg_advisory_xact_lock_shared(%s, %s)"
+TRIED = "SELECT pg_try_advisory_xact_lock_shared(%s, %s)"
 AS_LONG_AS_CONNECTED = "SELECT pg_advisory_lock(%s, %s)"
 RELEASED = "SELECT pg_advisory_unlock(%s, %s)"
 # The second number of PostgreSQL's locks has 32 bits.
@@ -43,6 +44,15 @@ def share(kind: int, school: int) -> None:
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
             cursor.execute(SHARED, [kind, school % WIDTH])
+
+
+def try_share(kind: int, school: int) -> bool:
+    """As `share`, but False where it would have to wait."""
+    if connection.vendor != "postgresql":
+        return True
+    with connection.cursor() as cursor:
+        cursor.execute(TRIED, [kind, school % WIDTH])
+        return bool(cursor.fetchone()[0])
 
 
 @contextmanager

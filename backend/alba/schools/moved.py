@@ -28,6 +28,14 @@ def refuse(school: int | None) -> None:
         raise SchoolMoved
 
 
+def refuse_change(school: int) -> None:
+    """As `refuse`, for whatever a request changes. It is refused at once while the last folder is
+    being written: whoever changes something has rows locked that the folder may wait for."""
+    if not locks.try_share(LOCK, school):
+        raise SchoolMoved
+    refuse(school)
+
+
 def held(schools: Iterable[int]) -> AbstractContextManager[None]:
     """Nothing is saved for these schools meanwhile. On SQLite the caller's transaction keeps
     everybody else from writing."""

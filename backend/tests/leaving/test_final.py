@@ -1,6 +1,7 @@
 """The last folder of a school closes it here: whoever comes later is told, and nothing that they
 answer is taken and lost."""
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from alba.accounts.mail import outbox
 from alba.assessments.models import Answer
 from alba.audit.models import Action, Event
 from alba.campaigns.consent.models import FamilyAnswer
+from alba.days import today
 from alba.followup.talk.models import TalkRequest
 from alba.leaving import out
 from alba.leaving.folder import FolderError
@@ -129,6 +131,30 @@ def test_what_is_saved_at_that_moment_is_refused_too(world: Any, as_user: Any) -
     begun = pupil.post("/app/tests/create/", {"test_type": 2, "test_taker": lesson.pupils[0].pk})
     assert begun.status_code >= 400
     assert not Answer.objects.exists()
+
+
+def test_what_staff_change_at_that_moment_is_refused_too(world: Any, as_user: Any) -> None:
+    """They were let in just before. One place asks for all of them: whatever is changed is
+    recorded."""
+    north = world.north
+    team = as_user(world.alba)
+    reader = as_user(reading.make_reader(north))
+    case = followup.open_case(reader, north.child)["id"]
+    moved.close([north.school.pk])
+    child = f"/app/test-takers/{north.child.pk}/"
+    rosa = {"full_name": "Rosa Vidal", "relation": "mother", "email": "rosa@example.org"}
+    given = {"given": True, "reference": "Folder 7"}
+    phone = {"contact": {"phone": "972 00 00 00"}}
+    assert said(team.post(f"{child}guardians/", rosa)) == MOVED
+    assert said(team.post(f"{child}guardian-consent/", given)) == MOVED
+    assert said(team.patch(f"/app/schools/{north.school.pk}/", phone)) == MOVED
+    assert reader.post(f"/app/cases/{case}/notes/", {"text": "Called home."}).status_code >= 400
+    assert not GuardianContact.objects.filter(full_name="Rosa Vidal").exists()
+    until = (today() + timedelta(days=30)).isoformat()
+    hold = {"test_taker": north.child.pk, "reason": "There is an open claim", "until": until}
+    assert team.post("/app/holds/", hold).status_code == 201
+    there = as_user(world.south.admin)
+    assert there.patch(f"/app/schools/{world.south.school.pk}/", phone).status_code == 200
 
 
 def test_cards_say_it_and_unknown_ones_say_what_they_always_say(world: Any, close: Any) -> None:

@@ -11,6 +11,7 @@ from rest_framework_simplejwt.exceptions import AuthenticationFailed
 from rest_framework_simplejwt.tokens import Token
 
 from alba.accounts import auditors, standstill
+from alba.accounts.auditors import READING
 from alba.accounts.logins import card_logins, tokens
 from alba.accounts.logins.tokens import AccessToken
 from alba.accounts.models import Login, User
@@ -73,12 +74,11 @@ class LoginAuthentication(JWTAuthentication):
         # The app sends the screen's language. A client that sends none gets the person's.
         spoken = languages.asked_for(request.headers.get("Accept-Language", ""))
         translation.activate(spoken or login.user.locale)
-        standstill.refuse(
-            login.acting,
-            request.method or "",
-            is_named=self.is_named(request, "open_at_standstill"),
-            is_own=self.is_named(request, "open_to_auditors"),
-        )
+        is_named = self.is_named(request, "open_at_standstill")
+        is_own = self.is_named(request, "open_to_auditors")
+        standstill.refuse(login.acting, request.method or "", is_named=is_named, is_own=is_own)
+        is_kept = is_named or is_own or self.is_named(request, "open_at_moved_schools")
+        login.acting.changes_schools = request.method not in READING and not is_kept
         if login.is_by_card:
             login.user.card_login = login
             if login.done_at is not None and not self._is_open_when_done(request, login):
@@ -103,7 +103,9 @@ class LoginAuthentication(JWTAuthentication):
     def is_named(self, request: Request, opened: str) -> bool:
         """True if the view lists this call's method in its attribute `opened`: `before_enrolment`
         (needed for setting up a second factor), `open_to_auditors` (more than reading: their
-        own account), `hidden_from_auditors` (404), `open_at_standstill`, `open_to_cards`,
+        own account), `hidden_from_auditors` (404), `open_at_standstill`,
+        `open_at_moved_schools` (what Alba's team decides about the data of a school that has
+        moved), `open_to_cards`,
         `open_when_done` and `open_to_wishes` (by card, after the last answer) or `open_to_talk` (a
         card that only asks to talk). Checked only here, so that no view can forget to check."""
         view = (request.parser_context or {}).get("view")

@@ -83,6 +83,7 @@ class Leaving(OfSchool):
 
 
 class Holds(generics.GenericAPIView[Hold]):
+    open_at_moved_schools = frozenset({"POST"})
     permission_classes = [MayHold]
     audited = {"POST": Action.RETENTION_HOLD}
     serializer_class = HoldSerializer
@@ -114,6 +115,7 @@ class Holds(generics.GenericAPIView[Hold]):
 
 
 class HoldDetail(generics.GenericAPIView[Hold]):
+    open_at_moved_schools = frozenset({"DELETE"})
     permission_classes = [MayHold]
     audited = {"DELETE": Action.RETENTION_RELEASE}
     serializer_class = HoldSerializer
