@@ -79,7 +79,7 @@ from alba.insight.attention import attention
 from alba.leaving import arrived_trails, departing, erasing_school, standing
 from alba.leaving import mails as leaving_mails
 from alba.leaving import own_data as leaving_data
-from alba.people import departure, former_ties
+from alba.people import departure, former_ties, lacks
 from alba.people.placement import changes, places
 from alba.people.placement import readers as people_who_read
 from alba.people.tutorship import appointments, class_tutors, new_places, new_tutors, trust
@@ -291,6 +291,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     standstill.state: standing.state,
     attention.wishes_to_leave: departing.waiting,
     checking.expected_load: load.of_campaign,
+    lacks.held_up: checking.held_up,
 }
 
 

@@ -1,9 +1,13 @@
 """What a school still has to write down about a pupil: one rule for the check of a screening and
 the list that its numbers open."""
 
+from collections.abc import Collection
+
 from django.db import models
 from django.db.models import Q
 
+from alba.accounts.models import User
+from alba.hooks import Question
 from alba.people.models import Bond, Role, TestTaker, TestTakerQuerySet
 from alba.people.records.contacts import GuardianContact
 from alba.schools.models import PUPILS
@@ -12,6 +16,19 @@ from alba.schools.models import PUPILS
 class Lacks(models.TextChoices):
     BIRTH_DATE = "birth_date"
     GUARDIAN = "guardian"
+
+
+class HoldsUp(models.TextChoices):
+    """What keeps a pupil out of a screening."""
+
+    WRONG_AGE = "wrong_age"
+    NO_CONSENT = "no_consent"
+    NOT_INFORMED = "not_informed"
+
+
+held_up: Question[[User, int, str], Collection[int]] = Question()
+"""(user, screening, `HoldsUp`) -> the pupils whom that keeps out of it; none of a screening out of the
+user's sight."""
 
 
 def is_lacking(what: str) -> Q:

@@ -11,7 +11,10 @@ from tests.support import campaigns, factories, families, reading
 pytestmark = pytest.mark.django_db
 
 
-def test_each_number_of_the_check_opens_those_it_counts(world: Any, as_user: Any) -> None:
+def test_each_number_of_the_check_opens_those_it_counts(
+    world: Any, as_user: Any, settings: Any
+) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 14
     north = world.north
     reading.ensure_reader(north)
     here = {"course": north.course}
@@ -39,6 +42,10 @@ def test_each_number_of_the_check_opens_those_it_counts(world: Any, as_user: Any
     assert bare.pk in rows("birth_date")
     assert asked.pk not in rows("birth_date")
     assert len(rows("guardian")) == counts["no_guardian_contact"]
+    of_screening = f"&campaign={draft.pk}"
+    assert len(rows(f"wrong_age{of_screening}")) == counts["wrong_age"]
+    assert {asked.pk, unheard.pk, bonded.pk} == rows(f"wrong_age{of_screening}")
+    assert len(rows(f"no_consent{of_screening}")) == counts["no_consent"]
     alone = rows("guardian")
     assert {bare.pk, unheard.pk} <= alone
     assert alone.isdisjoint({asked.pk, bonded.pk, gone.pk})
@@ -50,3 +57,7 @@ def test_nobody_filters_by_what_is_not_shown_to_them(world: Any, as_user: Any) -
     assert [row["id"] for row in own] == [child.pk]
     refused = as_user(world.north.admin).get("/app/test-takers/?lacks=money")
     assert refused.status_code == 400
+    assert as_user(world.north.admin).get("/app/test-takers/?lacks=wrong_age").status_code == 400
+    foreign = campaigns.make(world.south, opened=False, voices=["self"])
+    path = f"/app/test-takers/?lacks=no_consent&campaign={foreign.pk}"
+    assert as_user(world.north.admin).get(path).json() == []

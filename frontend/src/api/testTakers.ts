@@ -15,8 +15,9 @@ export interface PeopleFilters extends ListFilters {
   consent?: 'missing' | 'not_missing' | undefined;
   /** Emails to the family. */
   mail?: 'undelivered' | undefined;
-  /** Pupils about whom that is missing. */
-  lacks?: 'birth_date' | 'guardian' | undefined;
+  /** Pupils about whom that is missing, or whom it keeps out of `campaign`. */
+  lacks?: 'birth_date' | 'guardian' | 'wrong_age' | 'no_consent' | 'not_informed' | undefined;
+  campaign?: number | undefined;
   /** True to include people who have left. */
   left?: boolean | undefined;
 }

@@ -8,13 +8,14 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from alba.accounts.models import User
 from alba.campaigns.consent import permission
 from alba.campaigns.models import Basis, Campaign, CampaignClass, Reason, Voice
 from alba.campaigns.planning import assigning
 from alba.campaigns.planning.planning import Pupil, Row, counted
 from alba.days import today
 from alba.hooks import Poll, Question
-from alba.people.lacks import Lacks, is_lacking
+from alba.people.lacks import HoldsUp, Lacks, is_lacking
 from alba.people.models import TestTaker
 from alba.schools import school_contact
 from alba.schools.duties.models import Duty
@@ -133,8 +134,7 @@ def _warnings(
 ) -> list[Finding]:
     named = [
         ("no_birth_date", _with(rows, Reason.NO_BIRTH_DATE)),
-        ("wrong_age", _with(rows, Reason.WRONG_AGE)),
-        (_MISSING[campaign.basis], _held_back(campaign, pupils)),
+        *_kept_out(campaign, pupils, rows).items(),
         ("no_guardian_contact", _without_guardian(campaign, pupils)),
     ]
     course_of = {pupil.pk: pupil.course for pupil in pupils}
@@ -155,11 +155,32 @@ def _warnings(
     return [*found, *filter(None, more_warnings(campaign))]
 
 
+def held_up(user: User, campaign: int, by: str) -> set[int]:
+    """See `lacks.py`."""
+    found = Campaign.objects.visible_to(user).filter(pk=campaign).first()
+    if found is None:
+        return set()
+    pupils = assigning.pupils_of(found)
+    rows = assigning.planned_for(found, pupils, assigning.teachers_of(found))
+    return _kept_out(found, pupils, rows).get(by, set())
+
+
+def _kept_out(campaign: Campaign, pupils: list[Pupil], rows: list[Row]) -> dict[str, set[int]]:
+    """The pupils who are kept out, by what does."""
+    return {
+        HoldsUp.WRONG_AGE: _with(rows, Reason.WRONG_AGE),
+        _MISSING[campaign.basis]: _held_back(campaign, pupils),
+    }
+
+
 def _with(rows: list[Row], reason: str) -> set[int]:
     return {row.key.subject for row in rows if row.reason == reason}
 
 
-_MISSING: dict[str, str] = {Basis.CONSENT: "no_consent", Basis.INFORMATION: "not_informed"}
+_MISSING: dict[str, str] = {
+    Basis.CONSENT: HoldsUp.NO_CONSENT,
+    Basis.INFORMATION: HoldsUp.NOT_INFORMED,
+}
 
 
 def _held_back(campaign: Campaign, pupils: list[Pupil]) -> set[int]:

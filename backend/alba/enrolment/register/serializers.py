@@ -11,7 +11,7 @@ from alba.http.fields import OwnField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.people.edits import PERSON
-from alba.people.lacks import Lacks
+from alba.people.lacks import HoldsUp, Lacks
 from alba.people.models import PROFESSIONAL_ROLES, AnsweredFor, Role, TestTaker, WaitsFor
 from alba.people.serializers import PersonSerializer, ToldApartField
 from alba.people.state import State
@@ -267,8 +267,17 @@ class TestTakerQuery(PeopleQuery):
         choices=["undelivered"], required=False, help_text="emails to the family do not arrive"
     )
     lacks = serializers.ChoiceField(
-        choices=Lacks.choices, required=False, help_text="pupils about whom that is missing"
+        choices=[*Lacks.choices, *HoldsUp.choices],
+        required=False,
+        help_text="pupils about whom that is missing, or whom it keeps out of `campaign`",
     )
+    campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if attrs.get("lacks") in HoldsUp.values and "campaign" not in attrs:
+            missing = self.fields["campaign"].error_messages["required"]
+            raise serializers.ValidationError({"campaign": [missing]})
+        return attrs
 
 
 class PeopleExportQuery(SheetQuery, TestTakerQuery):

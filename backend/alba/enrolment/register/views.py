@@ -32,7 +32,7 @@ from alba.http.paging import Key, order
 from alba.http.requests import read_query
 from alba.http.sheet_serializers import SHEETS
 from alba.people import state
-from alba.people.lacks import is_lacking
+from alba.people.lacks import HoldsUp, held_up, is_lacking
 from alba.people.models import TestTaker
 from alba.people.placement import places
 from alba.people.records.contacts import GuardianContact
@@ -84,11 +84,17 @@ def narrow(
     if wanted := query.get("consent"):
         lacking = guardian_consent.lacking()
         takers = takers.filter(lacking if wanted == "missing" else ~lacking)
-    if wanted := query.get("lacks"):
-        takers = takers.filter(is_lacking(wanted))
     if query.get("mail"):
         takers = takers.filter(undelivered.takers())
     return order(takers, query["ordering"], orders, usual)
+
+
+def lacking(takers: QuerySet[TestTaker], user: User, query: dict[str, Any]) -> QuerySet[TestTaker]:
+    """Those of `takers` about whom something is missing, if the list is filtered by that."""
+    wanted = query.get("lacks")
+    if wanted in HoldsUp.values:
+        return takers.filter(pk__in=held_up(user, query["campaign"], wanted))
+    return takers.filter(is_lacking(wanted)) if wanted else takers
 
 
 def _searched(text: str, shown: tuple[str, ...], family: QuerySet[GuardianContact] | None) -> Q:
@@ -123,6 +129,7 @@ class TestTakerList(TestTakerRows, generics.ListAPIView[TestTaker]):
             for name in NOT_OF_ONESELF & query.keys():
                 del query[name]
             return narrow(takers, query)
+        takers = lacking(takers, user, query)
         self.own = set(shut_named.rows(user, query).values_list("pk", flat=True))
         if not query["search"]:
             return self.with_own(narrow(takers, query), query)
@@ -191,7 +198,7 @@ class Export(generics.GenericAPIView[TestTaker]):
         family = search.contacts(user, query["search"], with_phone=False)  # the file has none
         return export.export(
             user,
-            narrow(people, query, family=family),
+            narrow(lacking(people, user, query), query, family=family),
             query,
             language=asked_for(request.headers.get("Accept-Language", "")),
         )

@@ -9,7 +9,7 @@ import { FilterBar } from '../../ui/staff/FilterBar';
 import { SearchField } from '../../ui/staff/SearchField';
 import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
-import { filtersOf, whatLacks } from '../../parts/staff/people/filtersOf';
+import { filtersOf, whatHoldsUp, whatLacks } from '../../parts/staff/people/filtersOf';
 import { courseName } from '../../lib/namesInLists';
 
 /** Most users have one school, and need no search for one of many. */
@@ -80,8 +80,10 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
       hideLabel
       placeholder={t('list.anyLacks')}
       value={asked.lacks ?? ''}
-      options={whatLacks.map((one) => ({ value: one, label: t(`list.lacking.${one}`) }))}
-      onChange={(event) => list.set({ lacks: event.target.value })}
+      options={[...whatLacks, ...whatHoldsUp]
+        .filter((one) => one === asked.lacks || whatLacks.some((usual) => usual === one))
+        .map((one) => ({ value: one, label: t(`list.lacking.${one}`) }))}
+      onChange={(event) => list.set({ lacks: event.target.value, campaign: '' })}
     />
   );
   // A user with several schools looks for one of them first.

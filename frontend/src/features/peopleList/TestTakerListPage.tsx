@@ -140,7 +140,7 @@ export default function TestTakerListPage() {
         }}
         toolbar={
           <>
-            {list.filter('consent') === 'missing' && (
+            {(filters.consent === 'missing' || filters.lacks === 'no_consent') && (
               <ButtonLink variant="secondary" to={paths.consents.to(list.filterId('course'))}>
                 {t('recordConsent:byClass.go')}
               </ButtonLink>

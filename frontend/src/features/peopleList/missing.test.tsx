@@ -41,6 +41,13 @@ test('a number of the check opens those without a date of birth, and it is typed
   await waitFor(() => expect(screen.queryByLabelText('Date of birth of Anna Puig')).toBeNull());
 });
 
+test('a number of a screening opens exactly those it keeps out', async () => {
+  open('/test-takers?course=50&lacks=wrong_age&campaign=9');
+  await screen.findByText('Puig, Anna');
+  expect(api.calls(list).at(-1)!.search.toString()).toContain('lacks=wrong_age&campaign=9');
+  expect(screen.getByLabelText('What is missing')).toHaveDisplayValue(/Too young or too old/);
+});
+
 test('what the server says of the day stands at the field', async () => {
   const user = open('/test-takers?lacks=birth_date');
   api.on(person, refuse(400, 'invalid', { fields: { birth_date: ['Not possible.'] } }));

@@ -27,6 +27,9 @@ export default {
     lacking: {
       birth_date: 'Sense data de naixement',
       guardian: 'Sense ningú de la família a qui preguntar',
+      wrong_age: 'No té l’edat d’un dels qüestionaris',
+      no_consent: 'Sense consentiment per a la campanya',
+      not_informed: 'Família sense avisar a temps de la campanya',
     },
     birthOf: 'Data de naixement: {{name}}',
     birthSaved: 'La data de naixement ja hi és: {{name}}',

@@ -24,6 +24,9 @@ export default {
     lacking: {
       birth_date: 'Without a date of birth',
       guardian: 'With nobody in the family to ask',
+      wrong_age: 'Too young or too old for a form',
+      no_consent: 'Without a consent for the screening',
+      not_informed: 'Family not told of the screening in time',
     },
     birthOf: 'Date of birth of {{name}}',
     birthSaved: 'The date of birth is saved: {{name}}',

@@ -27,6 +27,9 @@ export default {
     lacking: {
       birth_date: 'Sin fecha de nacimiento',
       guardian: 'Sin nadie de la familia a quien preguntar',
+      wrong_age: 'No tiene la edad de uno de los cuestionarios',
+      no_consent: 'Sin consentimiento para la campaña',
+      not_informed: 'Familia sin avisar a tiempo de la campaña',
     },
     birthOf: 'Fecha de nacimiento de {{name}}',
     birthSaved: 'La fecha de nacimiento ya está: {{name}}',

@@ -81,7 +81,7 @@ function Mend({ campaign, finding: { code, courses } }: { campaign: Campaign; fi
   return (
     <div className={styles.mend}>
       {classes.map((one) => (
-        <Link key={one.course} to={listOf(code, campaign.school, one.course)}>
+        <Link key={one.course} to={listOf(code, campaign, one.course)}>
           {t(words(code), { name: className(one) })}
         </Link>
       ))}
@@ -95,14 +95,16 @@ function words(code: string) {
 }
 
 /** The list of the people a finding counts. */
-function listOf(code: string, school: number, course: number): string {
+function listOf(code: string, { id, school }: Campaign, course: number): string {
   switch (code) {
     case 'class_taken':
       return paths.campaigns.to({ state: 'open', course });
     case 'too_soon':
       return paths.campaigns.to({ state: 'closed', course });
+    case 'wrong_age':
     case 'no_consent':
-      return paths.testTakers.to({ school, course, consent: 'missing' });
+    case 'not_informed':
+      return paths.testTakers.to({ school, course, lacks: code, campaign: id });
     case 'no_birth_date':
       return paths.testTakers.to({ school, course, lacks: 'birth_date' });
     case 'no_guardian_contact':

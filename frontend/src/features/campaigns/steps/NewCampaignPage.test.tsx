@@ -134,7 +134,7 @@ test('the check counts, explains, and leads to the lists; what blocks it stops t
   ).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'People of 1r ESO · A' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/test-takers?school=5&course=50&consent=missing',
+    '/test-takers?school=5&course=50&lacks=no_consent&campaign=9',
     '/test-takers?school=5&course=50&lacks=birth_date',
   ]);
   expect(screen.getByRole('link', { name: 'Open screenings of 1r ESO · A' })).toHaveAttribute(

@@ -4,11 +4,15 @@ import type { ListAddress } from '../../../ui/useListAddress';
 
 /** Facts that the school still has to write down about pupils. */
 export const whatLacks = ['birth_date', 'guardian'] as const;
+/** What keeps pupils out of a screening, whose check leads here. */
+export const whatHoldsUp = ['wrong_age', 'no_consent', 'not_informed'] as const;
 const orders = ['name', 'class', 'role', 'state', 'date'];
 
 /** Turns the list's address into the server's filters; unknown values are ignored. */
 export function filtersOf(list: ListAddress): PeopleFilters {
   const consent = list.filter('consent');
+  const campaign = list.filterId('campaign');
+  const lacks = list.filter('lacks');
   return {
     search: list.search,
     school: list.filterId('school'),
@@ -17,7 +21,10 @@ export function filtersOf(list: ListAddress): PeopleFilters {
     state: personStates.find((state) => state === list.filter('state')),
     consent: consent === 'missing' || consent === 'not_missing' ? consent : undefined,
     mail: list.filter('mail') === 'undelivered' ? 'undelivered' : undefined,
-    lacks: whatLacks.find((one) => one === list.filter('lacks')),
+    lacks:
+      whatLacks.find((one) => one === lacks) ??
+      (campaign && whatHoldsUp.find((one) => one === lacks)),
+    campaign,
     left: list.filter('left') === 'true' || undefined,
     ordering: list.ordering(orders) ?? 'name',
     limit: list.limit,
