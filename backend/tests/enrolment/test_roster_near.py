@@ -80,7 +80,7 @@ def test_two_of_a_name_one_without_a_date_are_both_asked_about(office: Office) -
     seen = office.seen(*rows)
     assert counts(seen) == {"unclear": 2, "new": 1}
     assert [(one["row"], one["candidates"]) for one in seen["unclear"]] == [(0, []), (1, [])]
-    assert seen["missing"] == {"birth_date": 1}
+    assert seen["missing"] == {"birth_date": [1]}
     assert office.apply(seen).status_code == 400  # not before somebody has said it
     assert office.apply(seen, unclear={"0": None}, leave_out=[1]).json()["created"] == 2
     # They are still asked about once one of them is on record, and with a class of their own.

@@ -37,7 +37,7 @@ export const nothing = {
   elsewhere: [],
   ask_contacts: [],
   replaces,
-  missing: { birth_date: 0 },
+  missing: { birth_date: [] },
   classes: [],
   screenings: [],
   moves_up: [],

@@ -137,12 +137,13 @@ def change(index: int, row: Row, pupil: Pupil, others: Collection[tuple[int, int
     return Change(index, pupil, fields, row.place != pupil.place, contacts)
 
 
-def without_birth_date(rows: Sequence[Row], diff: Diff) -> int:
-    """How many people in the list will have no birth date, because neither the list nor the school
-    has one; an unclear row counts if that is so for everybody it may be."""
+def without_birth_date(rows: Sequence[Row], diff: Diff) -> list[int]:
+    """The rows of people who will have no birth date, because neither the list nor the school has
+    one; an unclear row counts if that is so for everybody it may be."""
     known: dict[int, list[Pupil]] = {index: [] for index in diff.new}
     known |= {one.row: [one.pupil] for one in diff.found.all} | diff.unclear
-    return sum(
-        rows[index].birth_date is None and not any(pupil.birth_date for pupil in some)
+    return sorted(
+        index
         for index, some in known.items()
+        if rows[index].birth_date is None and not any(pupil.birth_date for pupil in some)
     )

@@ -347,7 +347,9 @@ class AskContactSerializer(NewRowSerializer):
 
 
 class LackedByListSerializer(serializers.Serializer[Any]):
-    birth_date = serializers.IntegerField(help_text="people of whom nobody will know it")
+    birth_date = serializers.ListField(
+        child=serializers.IntegerField(), help_text="rows of people of whom nobody will know it"
+    )
 
 
 class RosterDiffSerializer(serializers.Serializer[Any]):

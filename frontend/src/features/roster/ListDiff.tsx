@@ -195,7 +195,7 @@ export function ListDiff({
       <ClassSizes diff={diff} school={list.school} ticked={ticked} onTick={setTicked} />
       <Card>
         <div className={layout.stack}>
-          <Replaced diff={diff} chosen={chosen} />
+          <Replaced diff={diff} list={list} chosen={chosen} />
           {unsaid > 0 && (
             <Notice tone="warning" live={false}>
               {t('askContacts.unsaid', { count: unsaid })}

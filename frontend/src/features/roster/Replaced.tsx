@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RosterDiff } from '../../api/staff/roster';
+import { fullName } from '../../lib/fullName';
+import { courseName } from '../../lib/namesInLists';
 import { Notice } from '../../ui/staff/Notice';
 import styles from './roster.module.css';
 import type { Choices } from './unclear';
+import type { RosterList } from './useRosterDraft';
 
 type Replaces = RosterDiff['replaces'];
 
@@ -24,7 +27,15 @@ const kinds = [
 ] as const satisfies readonly (keyof Replaces)[];
 
 /** The values that the list replaces, including those of pupils who were chosen or come back. */
-export function Replaced({ diff, chosen }: { diff: RosterDiff; chosen: Choices }) {
+export function Replaced({
+  diff,
+  list,
+  chosen,
+}: {
+  diff: RosterDiff;
+  list: RosterList;
+  chosen: Choices;
+}) {
   const { t } = useTranslation('roster');
   const more = [
     ...diff.unclear.flatMap(({ row, candidates }) =>
@@ -38,7 +49,7 @@ export function Replaced({ diff, chosen }: { diff: RosterDiff; chosen: Choices }
       count: [diff.replaces, ...more].reduce((sum, one) => sum + one[kind], 0),
     }))
     .filter(({ count }) => count > 0);
-  const missing = diff.missing.birth_date;
+  const missing = diff.missing.birth_date.flatMap((row) => list.rows[row] ?? []);
   return (
     <>
       {counted.length === 0 ? (
@@ -52,9 +63,10 @@ export function Replaced({ diff, chosen }: { diff: RosterDiff; chosen: Choices }
           </ul>
         </Notice>
       )}
-      {missing > 0 && (
+      {missing.length > 0 && (
         <Notice tone="info" live={false}>
-          {t('check.missingBirthDate', { count: missing })}
+          {t('check.missingBirthDate', { count: missing.length })}{' '}
+          {missing.map((one) => `${fullName(one)} (${courseName(one)})`).join(', ')}
         </Notice>
       )}
     </>

@@ -36,7 +36,7 @@ const nothing = {
   elsewhere: [],
   ask_contacts: [],
   replaces,
-  missing: { birth_date: 0 },
+  missing: { birth_date: [] },
   classes: [],
   screenings: [],
   moves_up: [],

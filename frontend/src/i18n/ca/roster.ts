@@ -204,9 +204,9 @@ export default {
     },
     show: 'Mostra-les',
     missingBirthDate_one:
-      '{{count, number}} persona quedarà sense data de naixement: no la tenen ni el fitxer ni el centre.',
+      '{{count, number}} persona sense data de naixement, ni al fitxer ni al centre:',
     missingBirthDate_other:
-      '{{count, number}} persones quedaran sense data de naixement: no la tenen ni el fitxer ni el centre.',
+      '{{count, number}} persones sense data de naixement, ni al fitxer ni al centre:',
     outdated: 'Mentrestant han canviat persones del centre',
     outdatedText: 'No s’ha aplicat res. Torna a comparar la llista.',
     again: 'Torna a comparar',

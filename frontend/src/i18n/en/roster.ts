@@ -202,9 +202,9 @@ export default {
     },
     show: 'Show them',
     missingBirthDate_one:
-      '{{count, number}} pupil will have no birth date: neither the file nor the school has it.',
+      '{{count, number}} pupil without a birth date, in the file and at the school:',
     missingBirthDate_other:
-      '{{count, number}} pupils will have no birth date: neither the file nor the school has it.',
+      '{{count, number}} pupils without a birth date, in the file and at the school:',
     outdated: 'People at the school have changed in the meantime',
     outdatedText: 'Nothing has been applied. Compare the list again.',
     again: 'Compare again',

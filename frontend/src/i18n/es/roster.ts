@@ -205,9 +205,9 @@ export default {
     },
     show: 'Mostrarlas',
     missingBirthDate_one:
-      '{{count, number}} persona se quedará sin fecha de nacimiento: no la tienen ni el archivo ni el centro.',
+      '{{count, number}} persona sin fecha de nacimiento, ni en el archivo ni en el centro:',
     missingBirthDate_other:
-      '{{count, number}} personas se quedarán sin fecha de nacimiento: no la tienen ni el archivo ni el centro.',
+      '{{count, number}} personas sin fecha de nacimiento, ni en el archivo ni en el centro:',
     outdated: 'Mientras tanto han cambiado personas del centro',
     outdatedText: 'No se ha aplicado nada. Vuelve a comparar la lista.',
     again: 'Volver a comparar',
