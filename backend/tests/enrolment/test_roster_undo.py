@@ -163,11 +163,13 @@ def test_nothing_is_undone_once_a_person_has_changed(
     if number == 2 and change is answer:
         pytest.skip("who has left begins no test")
     name = of(number).user.full_name
-    applied = office.client.get(APPLIED).json()[0]["preview_id"]
+    listed = office.client.get(APPLIED).json()[0]
+    assert listed["refused"] == ""
     change(office, of(number))
     before = facts()
-    refused = undo(office, applied)
+    refused = undo(office, listed["preview_id"])
     assert (refused.status_code, refused.json()["code"]) == (409, "people_changed")
+    assert office.client.get(APPLIED).json()[0]["refused"] == refused.json()["detail"]
     if change is bond:
         assert name in refused.json()["detail"]
     assert facts() == before

@@ -7,8 +7,10 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, NameField, known_as_field, name_field
+from alba.accounts.sessions.authentication import user_of
 from alba.enrolment.lists import row_serializers
 from alba.enrolment.lists.bad_rows import Problems
+from alba.enrolment.roster import undo
 from alba.enrolment.roster.imports import LIMIT
 from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.replacements import KINDS
@@ -408,10 +410,14 @@ class AppliedRosterSerializer(serializers.ModelSerializer[RosterPreview]):
     applied_at = serializers.DateTimeField(source="used_at")
     undo_until = serializers.DateTimeField()
     figures = RosterAppliedSerializer()
+    refused = serializers.SerializerMethodField(help_text="why it cannot be undone; empty: it can")
 
     class Meta:
         model = RosterPreview
-        fields = ("preview_id", "school", "applied_at", "undo_until", "figures")
+        fields = ("preview_id", "school", "applied_at", "undo_until", "figures", "refused")
+
+    def get_refused(self, applied: RosterPreview) -> str:
+        return undo.refusal(applied, by=user_of(self.context["request"]))
 
 
 class AppliedQuery(serializers.Serializer[Any]):

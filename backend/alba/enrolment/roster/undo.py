@@ -22,7 +22,7 @@ from alba.enrolment.addresses import notices
 from alba.enrolment.roster import application, own_lines, screenings
 from alba.enrolment.roster.decision import Decision
 from alba.enrolment.roster.models import UNDO_TIME, RosterPreview
-from alba.errors import Conflict
+from alba.errors import Conflict, Refusal
 from alba.families.consent import guardian_consent
 from alba.families.events import contacts_changed
 from alba.people import told_apart
@@ -190,6 +190,18 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
     return Undone(removed=len(was["made"]), restored=len(takers), deleted=was["deleted"])
 
 
+def refusal(applied: RosterPreview, *, by: User) -> str:
+    """Why undoing it would be refused now, so that it is not offered; "" if it would not."""
+    was = _of_the_others(applied.before or {})
+    try:
+        _refuse_own(was, by)
+        _refuse_changed(was, applied.applied_event or 0)
+        _refuse_gone(was["people"], applied.school)
+    except Refusal as why:
+        return str(why.detail)
+    return ""
+
+
 def _of_the_others(was: Facts) -> Facts:
     """The facts without the people who have been deleted by hand since."""
     people = _people(was)
@@ -243,16 +255,14 @@ def _refuse_changed(was: Facts, applied_event: int) -> None:
 def _people_changed(changed: set[int]) -> Conflict:
     people = TestTaker.objects.filter(pk__in=changed).select_related("user").order_by("pk")
     named = [told_apart.named(taker) for taker in people]
-    text = _("%(name)s has changed since. Nothing has been undone.")
+    text = _("%(name)s has changed since.")
     if len(named) > 1:
-        text = _(
-            "%(count)d pupils have changed since, %(name)s among them. Nothing has been undone."
-        )
-    return Conflict("people_changed", text % {"name": named[0], "count": len(named)})
+        text = _("%(count)d pupils have changed since, %(name)s among them.")
+    return _changed_otherwise(text % {"name": named[0], "count": len(named)})
 
 
 def _changed_otherwise(why: str) -> Conflict:
-    return Conflict("people_changed", why + " " + _("Nothing has been undone."))
+    return Conflict("people_changed", why)
 
 
 def _remove(was: Facts, school: School, *, by: User) -> None:

@@ -24,12 +24,15 @@ export function AppliedLists({ school }: { school: number }) {
           live={false}
           title={t('undo.applied', { when: exact(list.applied_at) })}
           actions={
-            <Button variant="secondary" onClick={() => void undo(list)}>
-              {t('done.undo')}
-            </Button>
+            list.refused === '' && (
+              <Button variant="secondary" onClick={() => void undo(list)}>
+                {t('done.undo')}
+              </Button>
+            )
           }
         >
-          {t('undo.figures', list.figures)}
+          {t('undo.figures', list.figures)}{' '}
+          {list.refused && t('undo.refused', { reason: list.refused })}
         </Notice>
       ))}
     </>

@@ -88,12 +88,16 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
             </Notice>
           )}
           <p className={styles.soft}>{t('done.note')}</p>
-          {list?.undo_until && (
-            <p className={styles.soft}>{t('done.undoUntil', { time: exact(list.undo_until) })}</p>
+          {list && (
+            <p className={styles.soft}>
+              {list.refused
+                ? t('undo.refused', { reason: list.refused })
+                : t('done.undoUntil', { time: exact(list.undo_until) })}
+            </p>
           )}
           <div className={layout.buttons}>
             <ButtonLink to={paths.testTakers.to({ school })}>{t('done.toList')}</ButtonLink>
-            {list && (
+            {list?.refused === '' && (
               <Button variant="secondary" onClick={() => void undo(list)}>
                 {t('done.undo')}
               </Button>

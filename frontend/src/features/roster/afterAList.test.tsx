@@ -49,6 +49,7 @@ const list = {
   applied_at: '2026-11-25T09:12:04Z',
   undo_until: '2026-11-26T09:12:04Z',
   figures,
+  refused: '',
 };
 
 async function open(file?: string | File): Promise<UserEvent> {
@@ -129,6 +130,13 @@ it('is undone later, or says why not', async () => {
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/^The list has been undone/)).toBeVisible();
   expect(screen.queryByText(/^A list was applied/)).toBeNull();
+});
+
+it('undo is not offered where it would be refused, and says why', async () => {
+  api.on(lists, [{ ...list, refused: 'Anna Puig has changed since.' }]);
+  await open();
+  expect(await screen.findByText(/can no longer be undone: Anna Puig has changed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo this list' })).toBeNull();
 });
 
 it('a column for the consent is shown, and sent with where the forms are kept', async () => {

@@ -397,6 +397,7 @@ export default {
       'S’ha desfet la llista. Esborrades: {{removed, number}}. Com abans: {{restored, number}}.',
     deleted_one: '{{count, number}} persona s’havia eliminat a mà i continua eliminada.',
     deleted_other: '{{count, number}} persones s’havien eliminat a mà i continuen eliminades.',
+    refused: 'Ja no es pot desfer: {{reason}}',
     applied: 'El {{when}} es va aplicar una llista',
     figures:
       'Noves: {{created, number}}. Amb canvis: {{changed, number}}. Han canviat de classe: {{moved, number}}. Han marxat: {{left, number}}.',

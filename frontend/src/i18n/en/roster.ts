@@ -396,6 +396,7 @@ export default {
       'The list has been undone. Deleted: {{removed, number}}. As before: {{restored, number}}.',
     deleted_one: '{{count, number}} person had been deleted by hand and stays so.',
     deleted_other: '{{count, number}} people had been deleted by hand and stay so.',
+    refused: 'It can no longer be undone: {{reason}}',
     applied: 'A list was applied on {{when}}',
     figures:
       'New: {{created, number}}. Changed: {{changed, number}}. Changed class: {{moved, number}}. Left: {{left, number}}.',

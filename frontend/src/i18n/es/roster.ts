@@ -400,6 +400,7 @@ export default {
       'Se ha deshecho la lista. Borradas: {{removed, number}}. Como antes: {{restored, number}}.',
     deleted_one: '{{count, number}} persona se había eliminado a mano y sigue eliminada.',
     deleted_other: '{{count, number}} personas se habían eliminado a mano y siguen eliminadas.',
+    refused: 'Ya no se puede deshacer: {{reason}}',
     applied: 'El {{when}} se aplicó una lista',
     figures:
       'Nuevas: {{created, number}}. Con cambios: {{changed, number}}. Han cambiado de clase: {{moved, number}}. Se han ido: {{left, number}}.',
