@@ -27,8 +27,8 @@ class HoldsUp(models.TextChoices):
 
 
 held_up: Question[[User, int, str], Collection[int]] = Question()
-"""(user, screening, `HoldsUp`) -> the pupils whom that keeps out of it; none of a screening out of the
-user's sight."""
+"""(user, screening, `HoldsUp`) -> the pupils whom that keeps out of it; none if the user
+does not see the screening."""
 
 
 def is_lacking(what: str) -> Q:

@@ -54,6 +54,7 @@ def test_staff_who_left_are_named_and_brought_back(invited: bool, world: Any, as
     assert left.user.full_name in answer.json()["detail"]
     back = client.post("/app/test-takers/left/", {"ids": [left.pk], "left_on": None})
     assert back.json()["changed"] == 1
+    assert back.json()["to_invite"] == ([left.pk] if invited else [])
     assert add_one(client, north.course, left.user).status_code == 400, "here again"
 
 
@@ -114,6 +115,8 @@ def test_an_administrator_who_left_as_a_teacher_is_named(world: Any, as_user: An
     assert answer.json()["id"] == left.pk
     back = client.post("/app/test-takers/left/", {"ids": [left.pk], "left_on": None})
     assert back.json()["changed"] == 1
+    again = client.post("/app/school-admins/create/", sent)
+    assert again.status_code == 400, "here already, and invited from their own page"
 
 
 @pytest.fixture

@@ -54,6 +54,11 @@ class LeftAnswerSerializer(serializers.Serializer[Any]):
     open = OpenMattersSerializer(
         help_text="about those who were changed; it stays with the readers"
     )
+    to_invite = serializers.ListField(
+        child=serializers.IntegerField(),
+        required=False,
+        help_text="those who are here again and cannot log in before they are invited",
+    )
 
 
 class SkippedSerializer(serializers.Serializer[Any]):

@@ -20,8 +20,9 @@ from alba.enrolment.admission.bulk_serializers import (
 )
 from alba.families.consent import bulk
 from alba.http.requests import read_body
-from alba.people import departure
+from alba.people import departure, state
 from alba.people.models import TestTaker
+from alba.people.state import State
 
 
 class Invite(generics.GenericAPIView[TestTaker]):
@@ -58,5 +59,9 @@ class Left(generics.GenericAPIView[TestTaker]):
     def post(self, request: Request) -> Response:
         sent = read_body(LeftSerializer, request)
         day = sent.get("left_on", today())
-        changed, waiting = departure.mark(user_of(request), sent["ids"], day)
-        return Response({"changed": changed, "open": waiting})
+        by = user_of(request)
+        changed, waiting = departure.mark(by, sent["ids"], day)
+        here = TestTaker.objects.visible_to(by).filter(pk__in=sent["ids"], left_on=None)
+        lack = here.filter(state.is_in(State.INVITED) | state.is_in(State.NOT_INVITED))
+        back = {"to_invite": list(lack.values_list("pk", flat=True))} if day is None else {}
+        return Response({"changed": changed, "open": waiting, **back})

@@ -137,7 +137,6 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
           people={[left]}
           onBack={() => {
             form.done();
-            notify(t('returning.done', { count: 1 }), { tone: 'success' });
             onCreated(left.id);
           }}
         />

@@ -227,7 +227,6 @@ export function PeopleForm({ to }: { to: { professional: TestTaker } | { staffOf
           people={returning}
           onBack={async () => {
             await navigate(paths.testTakers.to());
-            notify(t('enrolment:returning.done', { count: returning.length }), { tone: 'success' });
           }}
         />
       )}

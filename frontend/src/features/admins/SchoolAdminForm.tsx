@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { adminKeys, createSchoolAdmin, updateSchoolAdmin } from '../../api/staff/admins';
 import { leftBefore, messagesOf } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
@@ -8,7 +9,6 @@ import { schoolKeys } from '../../api/staff/schools';
 import type { School, SchoolAdmin } from '../../api/types';
 import { Returning } from '../../parts/staff/people/Returning';
 import { paths } from '../../paths';
-import { notify } from '../../ui/notify';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { useForm } from '../../forms/useForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
@@ -33,6 +33,7 @@ function idsOf(schools: School[]): string {
 /** Invites a school administrator, or changes `admin`. */
 export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
   const { t } = useTranslation(['admins', 'enrolment']);
+  const navigate = useNavigate();
   const [problem, setProblem] = useState<Error | null>(null);
   const form = useForm<Values>(
     `schoolAdmin.${admin?.id ?? 'new'}`,
@@ -102,9 +103,10 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
         <Returning
           key={left.id}
           people={[left]}
-          onBack={() => {
-            setProblem(null);
-            notify(t('enrolment:returning.done', { count: 1 }), { tone: 'success' });
+          onBack={async () => {
+            // Here again, they have an account, and this form would be refused once more.
+            form.done();
+            await navigate(paths.testTaker.to(left.id));
           }}
         />
       )}

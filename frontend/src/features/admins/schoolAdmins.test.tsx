@@ -217,7 +217,9 @@ test('who has left is named, and comes back with one press', async () => {
   api.on('GET /app/schools/', [school(), pi]);
   const left = { id: 31, name: 'Rut Pi', left_on: '2026-06-19' };
   api.on('POST /app/school-admins/create/', refuse(409, 'left', left));
-  api.on('POST /app/test-takers/left/', { changed: 1, open: {} });
+  api.on('POST /app/test-takers/left/', { changed: 1, open: {}, to_invite: [31] });
+  api.on('POST /app/test-takers/invite/', { sent: 1, skipped: [] });
+  api.on('GET /app/test-takers/:id/', refuse(404, 'not_found', {}));
   const user = open('/school-admin/new');
   await user.type(await screen.findByLabelText('First name'), 'Rut');
   await user.type(screen.getByLabelText('Last name'), 'Pi');
@@ -227,6 +229,9 @@ test('who has left is named, and comes back with one press', async () => {
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('Rut Pi, marked as having left on 19 June 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring them back' }));
-  await waitFor(() => expect(screen.queryByText(/marked as having left/)).not.toBeInTheDocument());
+  await waitFor(() => expect(address()).toBe('/test-takers/31'));
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  expect(await screen.findByText('1 invitation is on its way')).toBeVisible();
+  expect(api.calls('POST /app/test-takers/invite/')[0]?.body).toEqual({ ids: [31] });
   expect(api.calls('POST /app/test-takers/left/')[0]?.body).toEqual({ ids: [31], left_on: null });
 });

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { LeftOut } from '../../parts/staff/families/LeftOut';
 import { Returning } from '../../parts/staff/people/Returning';
-import { notify } from '../../ui/notify';
 import { Notice } from '../../ui/staff/Notice';
 import layout from '../../ui/staff/layout.module.css';
 import { useStillOpen } from '../../parts/staff/toDo/useStillOpen';
@@ -70,7 +69,6 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
             <Returning
               people={gone}
               onBack={() => {
-                notify(t('enrolment:returning.done', { count: gone.length }), { tone: 'success' });
                 setGone([]);
                 heading.current?.focus();
               }}

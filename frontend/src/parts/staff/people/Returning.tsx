@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { markAsLeft } from '../../../api/staff/people';
+import { inviteTestTakers, markAsLeft } from '../../../api/staff/people';
 import { takerKeys } from '../../../api/testTakers';
 import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/staff/Button';
+import { notify } from '../../../ui/notify';
 import { Notice } from '../../../ui/staff/Notice';
 
 export interface Left {
@@ -13,7 +14,10 @@ export interface Left {
   left_on: string | null;
 }
 
-/** People who were added although they had left before: named, and restored with one press. */
+/**
+ * People who were added although they had left before: named, and restored with one press, after
+ * which those who cannot log in are invited with another.
+ */
 export function Returning({
   people,
   onBack,
@@ -30,9 +34,29 @@ export function Returning({
         { back: true },
       ),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
-    onSuccess: onBack,
+    onSuccess: async ({ to_invite: lack = [] }) => {
+      await onBack();
+      notify(t('returning.done', { count }), {
+        tone: 'success',
+        ...(lack.length > 0 && {
+          action: {
+            label: t('returning.invite', { count: lack.length }),
+            onAction: () => void invite(lack),
+          },
+        }),
+      });
+    },
   });
   const count = people.length;
+
+  async function invite(ids: number[]) {
+    try {
+      const { sent } = await inviteTestTakers(ids);
+      notify(t('returning.invited', { count: sent }), { tone: 'success' });
+    } catch (error) {
+      notify(errorText(error), { tone: 'error' });
+    }
+  }
 
   return (
     <Notice
