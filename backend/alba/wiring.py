@@ -274,6 +274,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     holder.has_duty: reading_rights.has_duty,
     holder.waits_for_confirmation: trust.waits,
     holder.readers_under: reading_rights.readers_under,
+    templates.tutor_of: class_tutors.names_of_classes,
     tutors_of_classes.tutors_of_each: class_tutors.accounts_of_each,
     merging.open_about: merged_people.open_about,
     guardian_consent.text_in_force: texts.in_force,

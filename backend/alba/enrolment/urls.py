@@ -10,6 +10,7 @@ from alba.enrolment.second_school import views as join_views
 
 urlpatterns = [
     path("joins/accept/", join_views.JoinAccept.as_view()),
+    path("joins/link/", join_views.JoinLink.as_view()),
     path("user/school/", join_views.SchoolAtHand.as_view()),
     path("moves/", move_views.Moves.as_view()),
     path("moves/<int:pk>/agree/", move_views.MoveAgree.as_view()),

@@ -83,6 +83,19 @@ def test_each_role_reads_what_the_account_is_for(
     assert text in mailoutbox[0].body
 
 
+def test_tutors_and_auditors_read_what_theirs_is_for(
+    world: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    tutor = factories.make_taker("teacher", course=world.north.course, password=None).user
+    auditor = factories.make_user("alba_admin", is_auditor=True, password=None)
+    for user in (tutor, auditor):
+        User.objects.filter(pk=user.pk).update(locale="en")
+        outbox.queue("invite", user, by="alba")
+    run_queue()
+    assert f"You are tutor of {world.north.course.title}: with your account" in mailoutbox[0].body
+    assert "you see the activity log" in mailoutbox[1].body
+
+
 @pytest.mark.parametrize(
     ("name", "is_said"),
     [

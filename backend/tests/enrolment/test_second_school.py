@@ -123,8 +123,11 @@ def test_the_link_is_for_its_owner_alone(
     _kind, pk, token = link_in(mailoutbox[-1])
     link = {"join": pk, "token": token}
     for user in (world.north.teacher.user, world.south.admin):
-        answer = as_user(user).post("/app/joins/accept/", link)
-        assert (answer.status_code, list(answer.json()["fields"])) == (400, ["token"])
+        for call in ("link", "accept"):
+            answer = as_user(user).post(f"/app/joins/{call}/", link)
+            assert (answer.status_code, list(answer.json()["fields"])) == (400, ["token"])
+    asked = as_user(ana.user).post("/app/joins/link/", link)
+    assert asked.json() == {"name": world.south.school.title}
     for user in (world.alba, world.north.child.user):
         assert as_user(user).post("/app/joins/accept/", link).status_code == 403
     assert as_user(ana.user).post("/app/joins/accept/", link).status_code == 200

@@ -1,8 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
 
 /** Accepts with the link from the email. 400 on `token` for a link that no longer works. */
 export function acceptBond(bond: number, token: string) {
   return server.acceptBond({ body: { bond, token } });
+}
+
+/** Which school asks. 400 on `token` for a link that no longer works. */
+export function joinQuery(join: number, token: string) {
+  return queryOptions({
+    queryKey: ['join', join, token],
+    queryFn: ({ signal }) => server.lookAtJoin({ body: { join, token }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
 }
 
 /**

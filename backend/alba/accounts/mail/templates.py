@@ -20,7 +20,7 @@ from alba.accounts.mail.letter import (
     works_until_login,
 )
 from alba.accounts.models import User
-from alba.hooks import Poll
+from alba.hooks import Poll, Question
 
 of_the_apps_above: Poll[[], Builders] = Poll()
 """Each app above answers with the emails whose words are its own."""
@@ -156,6 +156,9 @@ def _join(user: User) -> Letter:
     )
 
 
+tutor_of: Question[[User], list[str]] = Question()
+"""The names of the classes whose tutor a person is."""
+
 INVITED_BY = {
     "school": gettext_lazy("This invitation comes from the people who run Alba at your school."),
     "alba": gettext_lazy("This invitation comes from Alba’s team."),
@@ -181,10 +184,21 @@ def _why_invited(user: User, by: str) -> str:
 
 
 def _what_for(user: User) -> str:
+    if user.is_auditor:
+        return _(
+            "With your account you see the activity log, counts, schools and administrators, and "
+            "change nothing."
+        )
     if user.is_alba_admin:
         return _("With your account you manage schools, people and reports.")
     if user.is_school_admin:
         return _("With your account you manage your school’s people and reports.")
+    if classes := tutor_of(user):
+        text = _(
+            "You are tutor of %(classes)s: with your account you open the lesson in which the "
+            "class answers, and see who has finished."
+        )
+        return text % {"classes": ", ".join(map(plain_text.named, classes))}
     return _("With your account you can answer them and read your reports.")
 
 

@@ -25,6 +25,10 @@ class JoinSerializer(serializers.Serializer[Any]):
     token = serializers.CharField(max_length=100)
 
 
+class AskingSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField(help_text="of the school")
+
+
 class SchoolAtHandSerializer(serializers.Serializer[Any]):
     account = serializers.IntegerField(
         min_value=1, max_value=BIGGEST, help_text="of one of the person’s `schools`"
@@ -47,6 +51,20 @@ class JoinAccept(APIView):
         taker = acceptance.accept(person_of(request), sent["join"], sent["token"])
         found = [one for one in current_school.schools_of(taker.user, ()) if one["at_hand"]]
         return Response(SchoolOfSerializer({**found[0], "at_hand": False}).data)
+
+
+class JoinLink(APIView):
+    permission_classes = [IsAuthenticated]
+    pagination_class = None
+
+    @extend_schema(
+        operation_id="look_at_join", request=JoinSerializer, responses={200: AskingSerializer}
+    )
+    def post(self, request: Request) -> Response:
+        """Which school asks, before one answers."""
+        sent = read_body(JoinSerializer, request)
+        name = acceptance.school_of(person_of(request), sent["join"], sent["token"])
+        return Response({"name": name})
 
 
 class SchoolAtHand(APIView):

@@ -55,6 +55,12 @@ def classes_of(user: User) -> CourseQuerySet:
     return _classes(trusted().filter(user=user))
 
 
+def names_of_classes(user: User) -> list[str]:
+    """For the invitation, which is sent before anybody has confirmed whose account it is."""
+    classes = _classes(teachers().filter(user=user)).order_by("sort_name", "pk")
+    return [course.title for course in classes]
+
+
 def classes_of_all(people: Collection[int]) -> set[int]:
     """The ids of those of any of these people."""
     return set(_classes(teachers().filter(pk__in=people)).values_list("pk", flat=True))

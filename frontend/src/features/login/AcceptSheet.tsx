@@ -61,14 +61,17 @@ export function Answer({
   deadText,
   label,
   accepting,
+  refused = null,
 }: {
   email: string;
   deadText: string;
   label: string;
   accepting: UseMutationResult<unknown, Error, void>;
+  /** What was said of the link before. */
+  refused?: Error | null;
 }) {
   const { t } = useTranslation('family');
-  const { error } = accepting;
+  const error = accepting.error ?? refused;
   const fields = error instanceof ApiError ? error.fields : {};
   const dead = fields.token !== undefined;
   return (

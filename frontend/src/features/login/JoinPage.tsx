@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { acceptJoin } from '../../api/accept';
+import { acceptJoin, joinQuery } from '../../api/accept';
 import { errorText } from '../../api/errors';
 import { useSignedIn } from '../../api/tokens';
 import type { LoginState } from '../../auth/loginState';
@@ -46,6 +46,7 @@ export default function JoinPage() {
 function Join({ join, token, email }: { join: number; token: string; email: string }) {
   const { t } = useTranslation('family');
   const taking = useTakeInHand();
+  const asking = useQuery(joinQuery(join, token));
   const joining = useMutation({
     mutationFn: () => acceptJoin(join, token),
     meta: { showsErrors: true, invalidates: [['me']] },
@@ -73,14 +74,17 @@ function Join({ join, token, email }: { join: number; token: string; email: stri
       </AcceptSheet>
     );
   }
+  if (asking.isPending) return <LoadingMark />;
+  const name = asking.data?.name;
   return (
-    <AcceptSheet title={t('join.title')}>
-      <p>{t('join.meaning')}</p>
+    <AcceptSheet title={name ? t('join.asks', { name }) : t('join.title')}>
+      {name && <p>{t('join.meaning')}</p>}
       <Answer
         email={email}
         deadText={t('join.deadText')}
         label={t('join.accept')}
         accepting={joining}
+        refused={asking.error}
       />
     </AcceptSheet>
   );

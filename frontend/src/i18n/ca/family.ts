@@ -6,8 +6,9 @@ export default {
     title: 'Entra en un centre',
     visitor:
       'Un centre pregunta si hi treballes. Per respondre, entra amb el compte que ha rebut el correu.',
+    asks: 'Treballes en aquest centre: {{name}}?',
     meaning:
-      'Si hi estàs d’acord, també formes part del personal d’aquest centre. Inicies la sessió com fins ara i tries per a quin centre treballes. Un centre no veu res del que fas en un altre.',
+      'Si hi estàs d’acord, també formes part del seu personal. Inicies la sessió com fins ara i tries per a quin centre treballes. Un centre no veu res del que fas en un altre.',
     doneText:
       'Ara també formes part d’aquest centre: {{name}}. Quan tens més d’un centre, el veus al costat, o a dalt al mòbil: prem-ne un altre per canviar.',
     open: 'Treballa ara per a aquest centre',

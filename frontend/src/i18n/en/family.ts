@@ -3,8 +3,9 @@ export default {
     title: 'Join a school',
     visitor:
       'A school asks whether you work there. To answer, log in with the account that the email was sent to.',
+    asks: 'Do you work at {{name}}?',
     meaning:
-      'If you agree, you belong to the staff of this school too. You log in as before and choose which school you work for. A school sees nothing of your work at another.',
+      'If you agree, you belong to its staff too. You log in as before and choose which school you work for. A school sees nothing of your work at another.',
     doneText:
       'You now belong to {{name}} too. With more than one school, the one you work for stands at the side, or at the top on a phone: press another to change.',
     open: 'Work for this school now',

@@ -6,8 +6,9 @@ export default {
     title: 'Entra en un centro',
     visitor:
       'Un centro pregunta si trabajas en él. Para responder, entra con la cuenta que recibió el correo.',
+    asks: '¿Trabajas en este centro: {{name}}?',
     meaning:
-      'Si estás de acuerdo, también formas parte del personal de este centro. Inicias sesión como hasta ahora y eliges para qué centro trabajas. Un centro no ve nada de lo que haces en otro.',
+      'Si estás de acuerdo, también formas parte de su personal. Inicias sesión como hasta ahora y eliges para qué centro trabajas. Un centro no ve nada de lo que haces en otro.',
     doneText:
       'Ahora también formas parte de este centro: {{name}}. Cuando tienes más de un centro, lo ves al lado, o arriba en el móvil: pulsa otro para cambiar.',
     open: 'Trabajar ahora para este centro',

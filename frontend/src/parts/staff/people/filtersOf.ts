@@ -23,7 +23,7 @@ export function filtersOf(list: ListAddress): PeopleFilters {
     mail: list.filter('mail') === 'undelivered' ? 'undelivered' : undefined,
     lacks:
       whatLacks.find((one) => one === lacks) ??
-      (campaign && whatHoldsUp.find((one) => one === lacks)),
+      (campaign === undefined ? undefined : whatHoldsUp.find((one) => one === lacks)),
     campaign,
     left: list.filter('left') === 'true' || undefined,
     ordering: list.ordering(orders) ?? 'name',
