@@ -10,17 +10,27 @@ import styles from './reading.module.css';
 export function Counts() {
   const { t } = useTranslation('reading');
   const summary = useQuery({ ...readingSummaryQuery, staleTime: 0 }).data;
-  const late = (amount: number) =>
-    amount > 0 && <Badge tone="warning">{t('counts.late', { amount })}</Badge>;
+  const late = (amount: number, filters: Record<string, string>) =>
+    amount > 0 && (
+      <Link to={paths.reading.to(filters)}>
+        <Badge tone="warning">{t('counts.late', { amount })}</Badge>
+      </Link>
+    );
   return (
     <ul className={styles.counts} aria-label={t('counts.label')}>
       {summary && (
         <>
           <li>
-            {t('counts.talks', { amount: summary.talk_open })} {late(summary.talk_overdue)}
+            <Link to={paths.reading.to({ reason: 'talk' })}>
+              {t('counts.talks', { amount: summary.talk_open })}
+            </Link>{' '}
+            {late(summary.talk_overdue, { reason: 'talk', waits: 'overdue' })}
           </li>
           <li>
-            {t('counts.cases', { amount: summary.cases_open })} {late(summary.cases_overdue)}
+            <Link to={paths.reading.to({ view: 'cases' })}>
+              {t('counts.cases', { amount: summary.cases_open })}
+            </Link>{' '}
+            {late(summary.cases_overdue, { view: 'cases', waits: 'overdue' })}
           </li>
           {summary.letters_answered > 0 && (
             <li>

@@ -232,6 +232,14 @@ test('filters are in the address, and ask the server', async () => {
   await waitFor(() => expect(address()).toBe('/reading'));
 });
 
+test('a number of overdue wishes opens them alone', async () => {
+  renderApp('/reading?reason=talk&waits=overdue', { as: laia });
+  await section('To read');
+  const { search } = api.calls(LIST).at(-1)!;
+  expect([search.get('reason'), search.get('waits')]).toEqual(['talk', 'overdue']);
+  expect(screen.getByLabelText('Why')).toHaveValue('talk overdue');
+});
+
 test('who reads for several schools finds one, and every row names its own', async () => {
   api.on('GET /app/schools/', [
     school({ id: 1 }),
@@ -268,6 +276,10 @@ test('how much waits is said at the head, and beside the menu', async () => {
   expect(within(counts).getByRole('link', { name: 'Letters answered: 1' })).toHaveAttribute(
     'href',
     '/reading?view=cases&waits=letter_answered',
+  );
+  expect(within(counts).getByRole('link', { name: 'overdue: 1' })).toHaveAttribute(
+    'href',
+    '/reading?reason=talk&waits=overdue',
   );
 });
 

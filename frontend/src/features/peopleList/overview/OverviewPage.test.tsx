@@ -45,6 +45,20 @@ const rowOf = (name: string) =>
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('the overview', () => {
+  it('draws the school year beside its numbers, and hides what is too few', async () => {
+    api.on('GET /app/cases/summary/', {
+      year: { pupils: 200, asked: 150, answered: 90, talked: null },
+    });
+    open([countsOf({})]);
+    const year = within(await screen.findByRole('region', { name: 'This school year' }));
+    expect(year.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Pupils200',
+      'Asked about150',
+      'With an answer90',
+      'Talked withfewer than five',
+    ]);
+  });
+
   it('has a line for each class, whose counts open the lists behind them', async () => {
     open([countsOf({}), other]);
     const row = await rowOf('1r ESO A');
