@@ -84,6 +84,16 @@ def test_the_first_answer_is_in_the_list_of_who_asked(
     assert as_user(reader).get(f"/app/test-takers/{jana.pk}/voices/?ask=999").status_code == 404
 
 
+def test_a_family_that_has_been_asked_is_not_said_to_be_asked_by_nobody(
+    as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
+) -> None:
+    made = ask(as_user(reader), jana, guardians=True)
+    found = as_user(reader).get(f"/app/test-takers/{jana.pk}/voices/?ask={made['id']}").json()
+    columns = [(one["informant"], one["name"], one["state"]) for one in found["columns"]]
+    assert columns == [("self", "Jana Roca", "todo"), ("parent", "Rosa Vidal", "todo")]
+    assert found["columns"][1]["relation"] == rosa.relation
+
+
 @pytest.mark.parametrize(
     ("wrong", "field"),
     [

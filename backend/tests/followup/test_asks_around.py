@@ -3,6 +3,7 @@ afterwards."""
 
 import io
 import json
+import re
 import zipfile
 from datetime import datetime, timedelta
 from typing import Any
@@ -10,6 +11,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from django.core import mail
+from pypdf import PdfReader
+from rest_framework.test import APIClient
 
 from alba.accounts.models import User
 from alba.campaigns.asks.models import Ask
@@ -17,7 +20,7 @@ from alba.followup import rounds
 from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact
 from tests.followup.test_reading_list import give
-from tests.support import days, factories, families, followup, lessons, reading
+from tests.support import days, factories, families, followup, lessons, letters, reading
 from tests.support.asks import WHY, ask, due, post, say
 
 pytestmark = pytest.mark.usefixtures("below_14")
@@ -165,6 +168,40 @@ def test_the_talk_sheet_and_a_case_use_its_answers(
     case = followup.open_case(client, jana)
     assert case["campaign"] is None
     assert client.get(path).status_code == 200
+
+
+def test_a_letter_says_what_was_answered_and_never_why_it_was_asked(
+    as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact, run_queue: Any
+) -> None:
+    client = as_user(reader)
+    case = followup.open_case(client, jana)["id"]
+    made = ask(client, jana, case=case)
+    say(rosa.email, "given")
+    give(as_user(jana.user), [1] * 25)
+    run_queue()
+    mail.outbox.clear()
+    letter = letters.write(client, case, with_voices=True)
+    text = "\n".join(letter["paragraphs"])
+    assert "As the pupil says" in text
+    assert letters.WHY in text
+    letters.call(client, letter["id"], "ask/")
+    run_queue()
+    token = letters.token(rosa.email)
+    page = APIClient().get(f"/letter/{token}").content.decode()
+    letters.by_link(token, "agreed")
+    run_queue()
+    paper = PdfReader(io.BytesIO(letters.call(client, letter["id"], "pdf/").content))
+    given = letters.give(client, letter["id"]).json()
+    assert given["state"] == "given"
+    printed = "".join(one.extract_text() for one in paper.pages)
+    code = re.search(r"\b[0-9A-Z]{5}-[0-9A-Z]{5}\b", printed)
+    assert code is not None
+    replies = APIClient().post("/app/reply/", {"code": code[0]}).content.decode()
+    mails = "".join(one.subject + one.body for one in mail.outbox)
+    shown = json.dumps(given) + json.dumps(client.get(f"/app/cases/{case}/").json())
+    for said in (text, page, printed, replies, mails, shown):
+        assert WHY not in " ".join(said.split())
+    assert client.get(f"/app/test-takers/{jana.pk}/asks/").json()[0]["id"] == made["id"]
 
 
 def told(address: str | None, since: int = 0) -> list[Any]:

@@ -139,7 +139,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['leaving.stayTitle', cancel, 'leaving.stay'],
     ['leaving.takeBackTitle', cancel, 'leaving.takeBack'],
   ],
-  'features/reading/letter/WhoAgrees.tsx': [['contacts.addFor', cancel, 'contacts.add']],
+  'parts/staff/contacts/MissingContact.tsx': [['contacts.addFor', cancel, 'contacts.add']],
   'parts/staff/talk/Wish.tsx': [['reading.talk.when', cancel, 'reading.talk.save']],
   'features/consentTexts/ConsentTextForm.tsx': [
     ['consentTexts.publish.title', cancel, 'consentTexts.publish.do'],

@@ -15,6 +15,7 @@ from alba.assessments.questionnaires.questionnaires import INFORMANTS, QUESTIONN
 from alba.assessments.voices import agreement, places
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Assignment, AssignmentState, Campaign, Questionnaire, Voice
 from alba.people.models import PROFESSIONAL_ROLES, Role, TestTaker
 from alba.people.records.contacts import GuardianContact
@@ -193,7 +194,7 @@ def _columns(found: Voices, schools: set[int] | None) -> list[Column]:
         *("test_taker__user", "on_behalf_of_test_taker", "wording", "assignment__campaign")
     ).order_by("finished_at", "pk"):
         newest[test.test_taker_id, test.test_type] = _heard(test, relations)
-    return sorted([*newest.values(), *_missing(campaign, newest.values())], key=_place)
+    return sorted([*newest.values(), *_missing(found, newest.values())], key=_place)
 
 
 def _place(column: Column) -> tuple[Any, ...]:
@@ -239,8 +240,10 @@ def _why_no_bands(test: Test) -> str | None:
     return "wrong_age" if young else "not_a_pupil"
 
 
-def _missing(campaign: Campaign | None, columns: Iterable[Column]) -> list[Column]:
-    """A column for each voice of the campaign that nobody was asked for."""
+def _missing(found: Voices, columns: Iterable[Column]) -> list[Column]:
+    """A column for each voice of the campaign that nobody was asked for, and for each contact who
+    was asked: guardians are in the plan only once they have begun."""
+    campaign = found.campaign
     if campaign is None:
         return []
     there = {(column.questionnaire, column.informant) for column in columns}
@@ -249,7 +252,32 @@ def _missing(campaign: Campaign | None, columns: Iterable[Column]) -> list[Colum
         for code in campaign.questionnaires
         for voice in campaign.voices
     ]
-    return [Column(code, who, NOT_ASKED) for code, who in wanted if (code, who) not in there]
+    missing = [(code, who) for code, who in wanted if (code, who) not in there]
+    contacts = _contacts_asked(found.subject, campaign) if missing else []
+    return [
+        column
+        for code, who in missing
+        for column in (
+            [_contact(code, one, campaign) for one in contacts if who == "parent"]
+            or [Column(code, who, NOT_ASKED)]
+        )
+    ]
+
+
+def _contacts_asked(child: TestTaker, campaign: Campaign) -> list[GuardianContact]:
+    asked = ConsentRequest.objects.filter(campaign=campaign, taker=child).values("contact")
+    return list(GuardianContact.objects.filter(pk__in=asked).order_by("pk"))
+
+
+def _contact(code: str, one: GuardianContact, campaign: Campaign) -> Column:
+    return Column(
+        questionnaire=code,
+        informant="parent",
+        state=AssignmentState.TODO,
+        relation=one.relation,
+        name=one.full_name,
+        asked_on=campaign.opens_on,
+    )
 
 
 def _relations(child: TestTaker) -> dict[Any, str]:

@@ -164,15 +164,26 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>) {
   await user.type(await screen.findByLabelText(/Why do you ask about/), why);
 }
 
-test('whom no email reaches is said before, and the office can be asked for an address', async () => {
+test('where no email reaches anyone, the office is asked, or a contact is added and asked', async () => {
   api.on(CHOICES, { ...choices, reached: [], not_reached: ['Rosa Vidal'] });
   api.on('POST /app/test-takers/:id/guardians/ask/', null);
+  api.on('POST /app/test-takers/:id/guardians/', () => {
+    api.on(CHOICES, { ...choices, reached: ['Pere Soler'] });
+    return {};
+  });
   const user = await open();
   await fillIn(user);
   expect(screen.getByText('No email reaches anyone who decides about this pupil')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask the family now' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Ask the school office for an address' }));
-  expect(await screen.findByText('The school office has been asked.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask the school office' }));
+  expect(await screen.findByText('The school’s administrators have got an email.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a contact' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name and surname'), 'Pere Soler');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Pere Soler was added/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ask the family now' })).toBeEnabled();
+  expect(screen.getByLabelText(/Why do you ask about/)).toHaveValue(why);
 });
 
 test('who cannot answer is said before, and is not asked', async () => {

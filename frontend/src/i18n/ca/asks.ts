@@ -72,8 +72,6 @@ export default {
     alone: 'A aquesta edat pot respondre sense aquest sí. La família no llegirà que ho preguntes.',
     some: 'Cap correu no arriba a {{names}}',
     someText: 'Es pregunta a les altres persones que decideixen.',
-    ask: 'Demana una adreça a la secretaria',
-    asked: 'Ja s’ha demanat a la secretaria.',
   },
   refused: {
     until: 'S’acaba el {{day}} com a molt tard.',

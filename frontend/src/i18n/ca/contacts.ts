@@ -15,6 +15,11 @@ export default {
   save: 'Desa',
   added: 'S’ha afegit: {{name}}',
   savedOf: 'S’ha desat el contacte: {{name}}',
+  missing: {
+    ask: 'Demana-ho a la secretaria',
+    asked: 'L’administració del centre ha rebut un correu.',
+    added: 'S’ha afegit {{name}}. L’administració del centre rep un correu.',
+  },
   saved: 'S’ha desat {{name}}',
   savedAddress:
     'S’ha desat {{name}}. Si la pregunta a l’adreça d’abans no tenia resposta, s’ha acabat: torna a preguntar.',

@@ -58,10 +58,6 @@ export default {
     rule: 'N’hi ha prou amb una persona que decideixi, i qualsevol «no» l’atura. A partir dels 14 anys es pregunta primer al noi o la noia; a partir dels 18 ho decideix tot sol o tota sola.',
     nobody:
       'El centre no té cap contacte que decideixi sobre aquesta persona: ningú no hi podria estar d’acord.',
-    add: 'Afegeix un contacte',
-    ask: 'Demana a l’oficina que n’afegeixi un',
-    asked: 'L’administració del centre ha rebut un correu.',
-    added: 'S’ha afegit {{name}}. L’administració del centre rep un correu.',
   },
   agree: {
     told: 'O anota una resposta que t’han dit. Un «sí» anotat es diu per correu a tothom que hi decideix, i la carta es pot lliurar a partir del dia lectiu següent.',

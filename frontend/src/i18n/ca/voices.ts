@@ -123,8 +123,8 @@ export default {
     saved: 'Corregit',
   },
   none: {
-    title: 'No s’ha preguntat a ningú per aquesta persona',
-    text: 'Quan una campanya demani respostes a algú, o s’acabi un test, ho veuràs aquí.',
+    title: 'Encara no hi ha respostes sobre aquesta persona',
+    text: 'Quan algú respongui, ho veuràs aquí.',
   },
   gone: {
     title: 'Aquesta persona no és aquí',

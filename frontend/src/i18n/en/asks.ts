@@ -67,8 +67,6 @@ export default {
     alone: 'At this age the pupil can answer without it. The family will not read that you ask.',
     some: 'No email reaches {{names}}',
     someText: 'The others who decide are asked.',
-    ask: 'Ask the school office for an address',
-    asked: 'The school office has been asked.',
   },
   refused: {
     until: 'It ends by {{day}}.',

@@ -11,6 +11,11 @@ export default {
   save: 'Save',
   added: '{{name}} has been added',
   savedOf: 'The contact is saved: {{name}}',
+  missing: {
+    ask: 'Ask the school office',
+    asked: 'The school’s administrators have got an email.',
+    added: '{{name}} was added. The school’s administrators get an email.',
+  },
   saved: '{{name}} has been saved',
   savedAddress:
     '{{name}} has been saved. A question to the previous address that had no answer yet has ended: please ask again.',

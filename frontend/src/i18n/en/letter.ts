@@ -53,10 +53,6 @@ export default {
     family: 'From the family:',
     rule: 'One person who decides is enough, and any “no” stops it. From 14 on the pupil is asked first; from 18 on the pupil decides alone.',
     nobody: 'The school has no contact of this pupil who decides, so nobody could agree.',
-    add: 'Add a contact',
-    ask: 'Ask the office to add one',
-    asked: 'The school’s administrators have got an email.',
-    added: '{{name}} was added. The school’s administrators get an email.',
   },
   agree: {
     told: 'Or write down an answer that you were told. A yes is then told by email to everyone who decides, and the letter can be given from the next school day on.',

@@ -120,8 +120,8 @@ export default {
     saved: 'Corrected',
   },
   none: {
-    title: 'Nobody was asked about this pupil',
-    text: 'Once a screening asks someone, or a test is finished, it is shown here.',
+    title: 'No answers about this pupil yet',
+    text: 'As soon as someone has answered, it is shown here.',
   },
   gone: {
     title: 'This pupil is not here',

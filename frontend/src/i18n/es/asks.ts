@@ -72,8 +72,6 @@ export default {
     alone: 'A esta edad puede responder sin ese sí. La familia no leerá que lo preguntas.',
     some: 'Ningún correo llega a {{names}}',
     someText: 'Se pregunta a las demás personas que deciden.',
-    ask: 'Pedir una dirección a la secretaría',
-    asked: 'Ya se ha pedido a la secretaría.',
   },
   refused: {
     until: 'Termina el {{day}} como muy tarde.',

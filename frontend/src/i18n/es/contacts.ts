@@ -15,6 +15,11 @@ export default {
   save: 'Guardar',
   added: 'Se ha añadido a {{name}}',
   savedOf: 'Se ha guardado el contacto: {{name}}',
+  missing: {
+    ask: 'Pedirlo a la secretaría',
+    asked: 'La administración del centro ha recibido un correo.',
+    added: 'Se ha añadido a {{name}}. La administración del centro recibe un correo.',
+  },
   saved: 'Se ha guardado {{name}}',
   savedAddress:
     'Se ha guardado {{name}}. Si la pregunta a la dirección de antes no tenía respuesta, ha terminado: vuelve a preguntar.',

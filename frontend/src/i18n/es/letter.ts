@@ -58,10 +58,6 @@ export default {
     rule: 'Basta con una persona que decida, y cualquier «no» la detiene. A partir de los 14 años se pregunta primero al chico o la chica; a partir de los 18 lo decide por sí mismo o por sí misma.',
     nobody:
       'El centro no tiene ningún contacto que decida sobre esta persona: nadie podría estar de acuerdo.',
-    add: 'Añadir un contacto',
-    ask: 'Pedir a la oficina que añada uno',
-    asked: 'La administración del centro ha recibido un correo.',
-    added: 'Se ha añadido a {{name}}. La administración del centro recibe un correo.',
   },
   agree: {
     told: 'O anota una respuesta que te han dicho. Un «sí» anotado se dice por correo a todas las personas que deciden, y la carta se puede entregar a partir del día lectivo siguiente.',

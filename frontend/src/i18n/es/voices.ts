@@ -124,8 +124,8 @@ export default {
     saved: 'Corregido',
   },
   none: {
-    title: 'No se ha preguntado a nadie por esta persona',
-    text: 'Cuando una campaña pida respuestas a alguien, o se termine un test, lo verás aquí.',
+    title: 'Todavía no hay respuestas sobre esta persona',
+    text: 'Cuando alguien responda, lo verás aquí.',
   },
   gone: {
     title: 'Esta persona no está aquí',

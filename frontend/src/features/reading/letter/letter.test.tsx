@@ -164,7 +164,7 @@ test('where nobody could agree, a contact is added or asked for before anything 
   const user = renderApp('/cases/12/letters/new', { as: laia });
   const who = within(await screen.findByRole('region', { name: 'Who can agree' }));
   expect(who.getByText(/so nobody could agree/)).toBeVisible();
-  await user.click(who.getByRole('button', { name: 'Ask the office to add one' }));
+  await user.click(who.getByRole('button', { name: 'Ask the school office' }));
   expect(await who.findByText('The school’s administrators have got an email.')).toBeVisible();
   await user.click(who.getByRole('button', { name: 'Add a contact' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -86,79 +86,81 @@ function Filled({ child, name, onDone, choices }: Props & { choices: AskChoices 
   }
 
   return (
-    <Form
-      busy={send.isPending}
-      onSubmit={() => trySending(false)}
-      buttons={
-        <>
-          <Button
-            type="submit"
-            busy={send.isPending}
-            busyLabel={t('sending')}
-            disabled={leadsNowhere(choices)}
-          >
-            {t('send')}
-          </Button>
-          <Button
-            type="button"
-            variant="secondary"
-            onClick={() => {
-              done();
-              onDone();
-            }}
-          >
-            {t('common:actions.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <Restored when={restored} />
-      <BeforeSending child={child} choices={choices} />
-      <TextArea
-        label={t('why')}
-        hint={t('whyHint')}
-        value={why}
-        rows={3}
-        maxLength={MOST}
-        error={tried && noReason ? t('whyMissing') : undefined}
-        onChange={({ target }) => set({ why: target.value })}
-      />
-      <WhoAnswers
-        choices={choices}
-        chosen={{ self, guardians, teachers }}
-        missing={tried && nobody}
-        onChange={set}
-      />
-      <DateField
-        label={t('due')}
-        hint={t('dueHint', { first: day(choices.first_day), last: day(choices.last_day) })}
-        value={due_on}
-        min={choices.first_day}
-        max={choices.last_day}
-        error={
-          tried && noDay
-            ? t('dueHint', { first: day(choices.first_day), last: day(choices.last_day) })
-            : undefined
+    <>
+      <BeforeSending child={child} name={name} choices={choices} />
+      <Form
+        busy={send.isPending}
+        onSubmit={() => trySending(false)}
+        buttons={
+          <>
+            <Button
+              type="submit"
+              busy={send.isPending}
+              busyLabel={t('sending')}
+              disabled={leadsNowhere(choices)}
+            >
+              {t('send')}
+            </Button>
+            <Button
+              type="button"
+              variant="secondary"
+              onClick={() => {
+                done();
+                onDone();
+              }}
+            >
+              {t('common:actions.cancel')}
+            </Button>
+          </>
         }
-        onChange={(chosen) => set({ due_on: chosen })}
-      />
-      {choices.case !== null && (
-        <Checkbox
-          label={t('forCase')}
-          checked={forCase}
-          onChange={({ target }) => set({ forCase: target.checked })}
+      >
+        <Restored when={restored} />
+        <TextArea
+          label={t('why')}
+          hint={t('whyHint')}
+          value={why}
+          rows={3}
+          maxLength={MOST}
+          error={tried && noReason ? t('whyMissing') : undefined}
+          onChange={({ target }) => set({ why: target.value })}
         />
-      )}
-      <Preview
-        by={by}
-        child={name}
-        why={why.trim()}
-        pupil={self}
-        readsWhy={choices.reads_why}
-        teachers={teachers.length > 0}
-      />
-      {send.isError && <NotSent error={send.error} onAnyway={() => trySending(true)} />}
-      <p className={layout.soft}>{t('kept')}</p>
-    </Form>
+        <WhoAnswers
+          choices={choices}
+          chosen={{ self, guardians, teachers }}
+          missing={tried && nobody}
+          onChange={set}
+        />
+        <DateField
+          label={t('due')}
+          hint={t('dueHint', { first: day(choices.first_day), last: day(choices.last_day) })}
+          value={due_on}
+          min={choices.first_day}
+          max={choices.last_day}
+          error={
+            tried && noDay
+              ? t('dueHint', { first: day(choices.first_day), last: day(choices.last_day) })
+              : undefined
+          }
+          onChange={(chosen) => set({ due_on: chosen })}
+        />
+        {choices.case !== null && (
+          <Checkbox
+            label={t('forCase')}
+            checked={forCase}
+            onChange={({ target }) => set({ forCase: target.checked })}
+          />
+        )}
+        <Preview
+          by={by}
+          child={name}
+          why={why.trim()}
+          pupil={self}
+          readsWhy={choices.reads_why}
+          teachers={teachers.length > 0}
+        />
+        {send.isError && <NotSent error={send.error} onAnyway={() => trySending(true)} />}
+        <p className={layout.soft}>{t('kept')}</p>
+      </Form>
+    </>
   );
 }
