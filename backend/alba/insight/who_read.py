@@ -8,6 +8,7 @@ from django.db.models import Q
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event, Outcome
+from alba.campaigns.asks.models import Ask
 from alba.days import day_of
 from alba.insight.access_log import BY_THE_WAY, KIND_OF
 from alba.insight.readable import READERS
@@ -38,9 +39,8 @@ def of(taker: TestTaker, viewer: User) -> list[Reading]:
     seen: list[str] = [*KIND_OF, Action.TALK_SHEET]
     if viewer.is_test_taker:
         seen.append(Action.TALK_READ)
-    rows = Event.objects.filter(
-        Q(action__in=seen) | _of_asks(viewer), subject=taker.pk, outcome=Outcome.OK
-    )
+    about = Q(action__in=seen, subject=taker.pk)
+    rows = Event.objects.filter(about | _of_asks(taker, viewer), outcome=Outcome.OK)
     rows = rows.exclude(action__in=BY_THE_WAY, actor_role__in=["S", "T"])
     rows = (
         rows.exclude(actor__in=User.objects.row_ids(taker.user))
@@ -69,10 +69,13 @@ def of(taker: TestTaker, viewer: User) -> list[Reading]:
     return [reading for _actor, reading in found]
 
 
-def _of_asks(viewer: User) -> Q:
-    """Asks are for the person and the family, and for those who read at the school that asked."""
+def _of_asks(taker: TestTaker, viewer: User) -> Q:
+    """Asks are for the person and the family, and for those who read at the school that asked. They
+    are found by their own number: what was asked about a row that has become part of this one goes
+    on."""
     schools = schools_read_by(viewer)
-    looks = Q(action=Action.ASK_VIEW)
+    asks = list(Ask.objects.filter(campaign__pupil=taker).values_list("pk", flat=True))
+    looks = Q(action=Action.ASK_VIEW, object_type="ask", object_id__in=asks)
     return looks if viewer.is_test_taker and not schools else looks & Q(school__in=schools)
 
 

@@ -19,9 +19,10 @@ from alba.campaigns.asks.models import Ask
 from alba.followup import rounds
 from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact
+from tests.assessments.test_family_visit import handed, start
 from tests.followup.test_reading_list import give
 from tests.support import days, factories, families, followup, lessons, letters, reading
-from tests.support.asks import WHY, ask, due, post, say
+from tests.support.asks import WHY, ask, campaign, due, post, say
 
 pytestmark = pytest.mark.usefixtures("below_14")
 
@@ -168,6 +169,26 @@ def test_the_talk_sheet_and_a_case_use_its_answers(
     case = followup.open_case(client, jana)
     assert case["campaign"] is None
     assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("language", ["en", "ur"])
+def test_a_guardians_own_questionnaire_says_who_asks(
+    language: str, as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
+) -> None:
+    ask(as_user(reader), jana, guardians=True)
+    say(rosa.email, "given")
+    token = families.token_of(campaign(), rosa.email)
+    given = handed(start(token, language))
+    assert given["asked_by"] == "Joana Pla"
+    if language == "ur":
+        assert "\u2068{{child}}\u2069" in given["frame"]["words"]["visit.asked"]
+    client = APIClient()
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {given['access']}")
+    (todo,) = client.get("/app/assignments/").json()
+    assert (todo["is_self"], todo["ask"]["why"]) == (False, None)
+    give(client, [1] * 25)
+    (row,) = as_user(reader).get("/app/asks/").json()
+    assert [one["state"] for one in row["voices"]] == ["todo", "done"]
 
 
 def test_a_letter_says_what_was_answered_and_never_why_it_was_asked(

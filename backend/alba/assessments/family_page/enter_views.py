@@ -25,6 +25,7 @@ def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
         "first_name": entered.child,
         "todo": entered.todo,
         "more": bool(visit.beside(token, page)),
+        "asked_by": page.request.campaign.asked_by,
         "closes_on": page.request.campaign.closes_on.isoformat(),
         "locale": spoken,
         "ask_at": page_views.ask_at(page.request.campaign.school),

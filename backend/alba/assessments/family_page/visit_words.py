@@ -14,7 +14,7 @@ from alba.campaigns.consent.isolated import plain
 # By area of the app's texts (frontend/src/i18n/en).
 SHOWN = {
     "visit": """
-        title failed goOn sure left.title left.text left.carryOn over.title over.idleTitle
+        title failed goOn asked sure left.title left.text left.carryOn over.title over.idleTitle
         over.saved over.unsent thanks.title thanks.received thanks.until thanks.text
         thanks.ask thanks.end thanks.more thanks.next leave.open leave.title leave.text
         leave.unsent leave.delete leave.deleteTitle leave.deleteText leave.stay leave.leave
@@ -93,4 +93,6 @@ def frame(spoken: str) -> Frame | None:
 
 def isolated(text: str) -> str:
     """A name may be read from the other side than the words around it; the app shows no HTML."""
-    return text.replace("{{name}}", "\u2068{{name}}\u2069")
+    for name in ("{{name}}", "{{child}}"):
+        text = text.replace(name, f"\u2068{name}\u2069")
+    return text

@@ -5,6 +5,7 @@ export default {
   title: 'Com veus {{name}}?',
   failed: 'No s’ha pogut carregar',
   goOn: 'El que ja havies respost es conserva: continues des d’allà.',
+  asked: '{{name}} voldria saber com està {{child}}.',
   sure: 'Si dius que no i canvies d’idea, torna a obrir l’enllaç del correu.',
   closed: {
     title: 'Torna a obrir l’enllaç',

@@ -2,6 +2,7 @@ export default {
   title: 'How do you see {{name}}?',
   failed: 'This could not be loaded',
   goOn: 'What you’ve already answered is kept: you carry on from there.',
+  asked: '{{name}} would like to know how {{child}} is doing.',
   sure: 'If you say no and change your mind, open the link in the email again.',
   closed: {
     title: 'Please open the link again',

@@ -5,6 +5,7 @@ export default {
   title: '¿Cómo ves a {{name}}?',
   failed: 'No se ha podido cargar',
   goOn: 'Lo que ya habías respondido está guardado: continúas desde ahí.',
+  asked: '{{name}} querría saber cómo está {{child}}.',
   sure: 'Si dices que no y cambias de idea, vuelve a abrir el enlace del correo.',
   closed: {
     title: 'Vuelve a abrir el enlace',

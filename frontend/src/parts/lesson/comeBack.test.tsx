@@ -87,6 +87,7 @@ async function answerByLink() {
     first_name: 'Nil R.',
     todo: 1,
     more: false,
+    asked_by: '',
     closes_on: '2027-01-31',
     locale: 'en',
   });

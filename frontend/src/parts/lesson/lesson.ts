@@ -79,6 +79,8 @@ export interface Visit {
   child: string;
   /** True if questions about another child are still open there. */
   more: boolean;
+  /** Who asks about the child alone; empty in a screening. */
+  askedBy: string;
   /** The last day of the screening. */
   closesOn: string;
   /** The school's address and telephone number. */

@@ -10,6 +10,7 @@ interface Handed {
   first_name: string;
   todo: number;
   more: boolean;
+  asked_by: string;
   closes_on: string;
   locale: string;
   ask_at: string;
@@ -32,6 +33,7 @@ export function beginVisit(): string | null {
     page: pathname + search,
     child: handed.first_name,
     more: handed.more,
+    askedBy: handed.asked_by,
     closesOn: handed.closes_on,
     askAt: handed.ask_at,
     frame: handed.frame,

@@ -30,13 +30,18 @@ const asked = {
 const PAGE = '/consent/a-token-of-a-family?lang=en';
 
 /** Opens the page that the server sends after the button on the link's page. */
-function comeFromLink({ more = false, frame = null as Frame | null } = {}): UserEvent {
+function comeFromLink({
+  more = false,
+  askedBy = '',
+  frame = null as Frame | null,
+} = {}): UserEvent {
   window.history.replaceState(null, '', PAGE);
   const given = {
     access: tokenOf('3', 'link'),
     first_name: 'Nil R.',
     todo: frame ? 2 : 1,
     more,
+    asked_by: askedBy,
     closes_on: '2027-01-31',
     locale: 'en',
     ask_at: 'escola@nord.test · 93 111 22 33',
@@ -78,6 +83,14 @@ test('the token of the link is in no address once the app is there, and in no ot
   expect(document.documentElement.outerHTML).not.toContain('a-token-of-a-family');
   expect(JSON.stringify(localStorage)).not.toContain('token-of');
   expect(isCardLogin()).toBe(true);
+});
+
+test('of a child who is asked about alone it says who asks, and of no screening', async () => {
+  const user = comeFromLink({ askedBy: 'Laia Pla' });
+  expect(await screen.findByText('Laia Pla would like to know how Nil R. is doing.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I’d rather not' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/screening|class\b/);
 });
 
 test('a guardian reads the terms, answers, and is thanked without a result', async () => {

@@ -95,6 +95,11 @@ function Terms({
         <LanguageNotes visit={visit} />
         {isNoted && <Notice live>{t('between:noted')}</Notice>}
         {asked.answered > 0 && <p className={styles.about}>{t('visit:goOn')}</p>}
+        {visit.askedBy !== '' && (
+          <p className={styles.about}>
+            {t('visit:asked', { name: visit.askedBy, child: visit.child })}
+          </p>
+        )}
         <TermsText text="link" plan={plan} aboutName={visit.child} />
         <p className={styles.freely}>
           {t('link.freely')} {t('visit:sure')}

@@ -13,10 +13,13 @@ import { toPage } from '../wayOut/toPage';
 export default function VisitThanks({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
   const dates = useDates();
-  const received = `${t('thanks.received', { date: dates.day(serverToday()) })} ${t(
-    'thanks.until',
-    { date: dates.day(visit.closesOn) },
-  )}`;
+  const received = [
+    t('thanks.received', { date: dates.day(serverToday()) }),
+    // About one child alone there is no screening.
+    visit.askedBy === '' && t('thanks.until', { date: dates.day(visit.closesOn) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Ending
       title={t('thanks.title')}
