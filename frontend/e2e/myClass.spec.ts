@@ -27,7 +27,7 @@ const world = ownWorld({ GUARDIAN_CONSENT_BELOW: '0' }, async (made) => {
 });
 
 // Browser: how many presses a class costs, with a pause in between.
-test('eight pupils are 25 presses each and ten more, with a pause in between', async ({
+test('eight pupils are 25 presses each and ten more, with a pause in between @night', async ({
   browser,
   expectAccessible,
 }) => {

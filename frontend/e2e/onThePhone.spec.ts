@@ -9,7 +9,7 @@ import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
 // Browser: how many presses it costs until everything is deleted.
-test('a mother on the phone: who has read it, and delete everything, in four presses each', async ({
+test('a mother on the phone: who has read it, and delete everything, in four presses each @night', async ({
   page,
   api,
   builder,

@@ -10,7 +10,7 @@ const WITH_COMMENT = 4;
 
 /** Measured without thinking time: a reader's forty minutes are for reading and deciding. */
 // Browser: how many presses ten children cost.
-test('ten children are read in two presses each, and nothing that is decided comes back', async ({
+test('ten children are read in two presses each, and nothing that is decided comes back @night', async ({
   page,
   builder,
   newAccount,

@@ -110,7 +110,12 @@ async function inEveryLanguageOfSettings(page: Page): Promise<void> {
 }
 
 // Browser: a browser that translates takes texts away from React.
-test('translated: a whole test with a card', async ({ page, builder, newAccount, world }, info) => {
+test('translated: a whole test with a card @night', async ({
+  page,
+  builder,
+  newAccount,
+  world,
+}, info) => {
   test.slow();
   const { codes } = await openLesson({ builder, newAccount, world }, info, {
     name: 'Institut de la Traducció',
