@@ -8,8 +8,6 @@ from alba.people.models import TestTaker
 from tests.support import factories, screenings
 from tests.support.screenings import ids_of
 
-pytestmark = pytest.mark.sql
-
 LISTS = [
     *("schools/", "test-takers/", "test-takers/responsible-list/", "test-takers/?guardians=true"),
     *("tests/", "tests/?status=in_progress", "user/sights/", "overview/"),

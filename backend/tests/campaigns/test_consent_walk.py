@@ -158,8 +158,8 @@ class Walk:
     ("basis", "events", "words"),
     # The walks of the day are the first ones of the night.
     [
-        ("consent", 70, 5),
-        ("information", 70, 6),
+        ("consent", 35, 4),
+        ("information", 35, 4),
         pytest.param("consent", 200, 8, marks=pytest.mark.night),
         pytest.param("information", 200, 7, marks=pytest.mark.night),
     ],

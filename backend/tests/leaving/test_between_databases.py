@@ -14,7 +14,7 @@ from harness import databases
 from harness.product import BACKEND
 from tests.support import going, servers
 
-pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.no_database]
 
 KILLED = 20
 """At how many moments."""
@@ -80,7 +80,6 @@ def rows(place: Path) -> dict[str, int]:
         }
 
 
-@pytest.mark.night
 def test_killed_at_any_moment_nothing_has_arrived(
     gone: tuple[Path, str], key: going.Key, tmp_path: Path
 ) -> None:

@@ -187,7 +187,16 @@ def test_a_backup_without_a_key_must_be_asked_for(
 
 @pytest.mark.parametrize(
     ("name", "place"),
-    [("database", 0.5), ("files.tar", 0.5), *(("manifest.json", n / 8) for n in (0, 4, 7))],
+    [
+        ("database", 0.5),
+        *(
+            pytest.param(name, place, marks=pytest.mark.night)
+            for name, place in [
+                ("files.tar", 0.5),
+                *(("manifest.json", n / 8) for n in (0, 4, 7)),
+            ]
+        ),
+    ],
 )
 def test_a_damaged_backup_changes_nothing(
     plain: Path, tmp_path: Path, name: str, place: float
@@ -290,6 +299,7 @@ sys.addaudithook(swap)
 """
 
 
+@pytest.mark.night
 @pytest.mark.parametrize("name", ["database", "files.tar", "manifest.json"])
 def test_file_swapped_after_the_check_is_not_restored(
     school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path, name: str

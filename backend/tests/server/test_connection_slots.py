@@ -106,6 +106,7 @@ def test_a_connection_that_broke_is_replaced(run: Callable[..., Any]) -> None:
             pool.submit(run, wrapper, None).result(10)
 
 
+@pytest.mark.night
 def test_a_class_that_logs_in_at_once_takes_the_connections_of_the_slots_only(
     tmp_path: Path, empty_database: str
 ) -> None:
