@@ -5,9 +5,19 @@ import { prerender } from './tools/prerender/plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
-/** The modules that nearly every screen needs; the modules named first are for a few. */
+/** The modules that nearly every screen needs. */
 const shared =
-  /\/src\/(?!api\/(?:globalSearch|roomCheck)\.|auth\/useSeveralSchools\.|lib\/(?:cardCode|familyLetter|finds|namesInLists|personFields)\.|ui\/(?:PagerFrame|QrCode|useListAddress|useSearchText)\.)(api|auth|drafts|forms|i18n|lib|ui)\/[^/]+$|\/src\/app\/TextSizeMenu|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
+  /\/src\/(api|auth|drafts|forms|i18n|lib|ui)\/[^/]+$|\/src\/app\/TextSizeMenu|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
+
+/** The modules among them that only a few screens need. */
+const ofFew = new RegExp(
+  `/src/(${[
+    'api/(accept|children|globalSearch|logins|ownAddress|ownCalendar|passkeys|review|roomCheck|secondFactors)',
+    'auth/useSeveralSchools',
+    'lib/(cardCode|familyLetter|finds|namesInLists|personFields|typedDay)',
+    'ui/(CodeField|EmptyState|PagerFrame|PasswordMatch|QrCode|SearchField|SearchFrame|TablePager|searches|useListAddress|useSearchText)',
+  ].join('|')})\\.`,
+);
 
 export default defineConfig({
   plugins: [react(), prerender()],
@@ -30,12 +40,17 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // The shared modules of every screen are one file; MUI and the calls that only staff make
-        // are another. Otherwise each small component would be a file, and a slow connection would
+        // The shared modules of every screen are one file; what several screens of questionnaires
+        // share, and MUI with the calls that only staff make, are others. Otherwise each small component would be a file, and a slow connection would
         // wait for each.
         codeSplitting: {
           groups: [
-            { name: 'app', test: shared },
+            { name: 'app', test: (id) => shared.test(id) && !ofFew.test(id) },
+            {
+              name: 'taking',
+              test: /\/src\/features\/taking\/(parts\/(Ending|LoadFailed|Pictured|StepBar)|plan|terms|readAloud\/[a-z]\w+\.|lesson\/\w+\.module)|\/src\/app\/layouts\/TestLayout\.module/,
+              minShareCount: 2,
+            },
             {
               name: 'staff',
               test: /\/src\/api\/staff\/|\/node_modules\/@(mui\/(?!x-)|emotion)/,
