@@ -27,6 +27,7 @@ export function useDates(): Dates {
       ...style,
       timeZone: schoolsZone,
       numberingSystem: 'latn',
+      hourCycle: 'h23',
     }).format(
       // Noon in UTC is the same day in the schools' time zone.
       new Date(iso.length === 10 ? `${iso}T12:00Z` : iso),

@@ -28,6 +28,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useModal({ onClose, busy, returnFocus });
   const titleId = useId();
+  const bodyId = useId();
 
   function handleBackdrop(event: MouseEvent) {
     if (event.target === dialog.current && !busy) onClose();
@@ -37,6 +38,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={wide || children === undefined ? undefined : bodyId}
       className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       onMouseDown={handleBackdrop}
     >
@@ -44,7 +46,11 @@ export function Dialog({
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {children !== undefined && (
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
+        )}
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>

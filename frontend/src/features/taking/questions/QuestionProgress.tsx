@@ -50,6 +50,9 @@ export function QuestionProgress({
     waiting: words.waiting,
     trouble: words.waiting,
   }[status];
+  // A screen reader is told once that answers are saved, not after each sentence; then only what
+  // is wrong.
+  const isRoutine = status === 'saving' || (status === 'saved' && index > 1);
   return (
     <div className={styles.progress}>
       <div className={styles.line}>
@@ -60,7 +63,8 @@ export function QuestionProgress({
           {Object.values(words).map((word) => (
             <span key={word} className={styles.sizer} data-text={word} aria-hidden="true" />
           ))}
-          <span role="status">{saving}</span>
+          <span role="status">{isRoutine ? '' : saving}</span>
+          <span>{isRoutine ? saving : ''}</span>
         </span>
       </div>
       <div className={styles.line}>

@@ -57,6 +57,22 @@ describe('one question', () => {
     expect(screen.queryByText('Halfway!')).not.toBeInTheDocument();
   });
 
+  test('a screen reader is told once that answers are saved, and not after each sentence', async () => {
+    server();
+    const user = open();
+    await question(1);
+    const heard = () => screen.getAllByRole('status').map((one) => one.textContent);
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await waitFor(() => expect(heard()).toContain('Saved'));
+    await question(2);
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(3);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(heard()).not.toContain('Saved');
+  });
+
   test('the test decides which questions, whatever the address says', async () => {
     server();
     open('/test/questions?type=personality&takers=31&test_id=7');

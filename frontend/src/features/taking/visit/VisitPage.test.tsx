@@ -217,7 +217,7 @@ test('leaving says how to carry on', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('The link in the email takes you back to where you stopped');
+  expect(dialog).toHaveAccessibleDescription(/The link in the email takes you back to where/);
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'See you soon' })).toBeVisible();
   await waitFor(() => expect(isCardLogin()).toBe(false));
