@@ -45,7 +45,7 @@ def test_around_the_buttons_it_says_what_a_no_means_and_who_hears(token: str) ->
 def test_a_yes_takes_no_typing(token: str) -> None:
     known = Page(open_page(token)).fields
     assert press(token, "given", name=known["name"], has_authority="").status_code == 302
-    assert head(shown(token)) == "You said yes for Nil R. Thank you."
+    assert head(shown(token)) == "You said yes: Nil R. can take part. Thank you."
 
 
 def test_someone_else_is_asked_and_told_who_decides(token: str) -> None:
@@ -78,7 +78,7 @@ def test_a_copy_is_coming_only_just_after_the_answer(token: str) -> None:
 def test_after_a_no_nothing_is_asked(token: str) -> None:
     press(token, "refused")
     html = shown(token)
-    assert head(html) == "You said no for Nil R. Thank you for answering."
+    assert head(html) == "You said no: Nil R. does not take part. Thank you for answering."
     assert "Nil R. is asked nothing" in html
 
 
@@ -148,7 +148,7 @@ def test_too_late_to_object_what_was_answered_can_still_be_deleted(
     assert "take part" not in head(page.html)
     assert press(informed, "withdrawn", delete_answers="true").status_code == 302
     html = shown(informed)
-    assert head(html) == "You said no for Nil R. Thank you for answering."
+    assert head(html) == "You said no: Nil R. does not take part. Thank you for answering."
     assert "The school does so by" in html
     assert "in that lesson" not in html
     assert FamilyAnswer.objects.get().delete_answers

@@ -88,7 +88,9 @@ def test_who_is_asked_nothing_takes_no_part(world: Any, as_user: Any) -> None:
         assert "you answer 25 at home" in said
         assert "answers 25 in class" not in said
     families.Family(token).answer("given")
-    receipt = plain(open_page(token).content.decode())
+    html = open_page(token).content.decode()
+    assert head(html) == "About Nil R., you said yes. Thank you."
+    receipt = plain(html)
     assert "Nil R. is asked nothing." in receipt
     assert "in class" not in receipt
 
@@ -172,14 +174,14 @@ def test_a_no_in_the_fathers_name_takes_nobodys_yes_back(
     family.answer("given")
     family.answer("withdrawn", name="Pere Roca", relation="father")
     html = plain(open_page(token).content.decode())
-    assert "You said no for Nil R." in html
+    assert "You said no: Nil R." in html
     assert "You withdrew" not in html
     run_queue()
     copy = families.mails_to("rosa@example.org")[-1].body
     assert "Answer: no" in copy
     family.answer("given")
     family.answer("withdrawn")
-    assert "You withdrew your consent for Nil R." in plain(open_page(token).content.decode())
+    assert "You withdrew your consent: Nil R." in plain(open_page(token).content.decode())
 
 
 def test_all_that_is_wrong_is_listed_at_once_and_the_focus_is_there(

@@ -32,7 +32,7 @@ def show(request: HttpRequest, page: str) -> HttpResponse:
             school=campaign.school,
             text=texts.shown(campaign.school_id, Purpose.SCREENING, language),
             text_in="" if own else words.text_in(language, with_questions=True),
-            ask_at=page_views.ask_at(campaign.school),
+            ask_at=words.ask_at(campaign.school),
             language=language,
             answer=answer,
             answer_in=words.answer_in(answer),

@@ -11,13 +11,19 @@ from alba.days import dated, in_sentence
 from alba.people.records.consents import Said
 
 
-def title(said: str, child: str) -> str:
-    text = {
-        Said.GIVEN: _("You said yes for %(child)s. Thank you."),
-        Said.REFUSED: _("You said no for %(child)s. Thank you for answering."),
-        Said.WITHDRAWN: _("You withdrew your consent for %(child)s."),
-    }[Said(said)]
-    return with_names(text, child=child)
+def title(said: str, child: str, *, takes_part: bool) -> str:
+    """`takes_part`: the question was if the child may."""
+    part = {
+        Said.GIVEN: _("You said yes: %(child)s can take part. Thank you."),
+        Said.REFUSED: _("You said no: %(child)s does not take part. Thank you for answering."),
+        Said.WITHDRAWN: _("You withdrew your consent: %(child)s does not take part."),
+    }
+    other = {
+        Said.GIVEN: _("About %(child)s, you said yes. Thank you."),
+        Said.REFUSED: _("About %(child)s, you said no. Thank you for answering."),
+        Said.WITHDRAWN: _("About %(child)s, you withdrew your consent."),
+    }
+    return with_names((part if takes_part else other)[Said(said)], child=child)
 
 
 def lesson_on(child: str, day: date) -> str:

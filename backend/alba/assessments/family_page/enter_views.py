@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 
 from alba.accounts.logins.devices import Caller
 from alba.accounts.logins.tokens import AccessToken
-from alba.assessments.family_page import giving, page_views, visit, visit_words, words
+from alba.assessments.family_page import giving, visit, visit_words, words
 from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.models import Voice
 from alba.days import today
@@ -28,7 +28,7 @@ def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
         "asked_by": page.request.campaign.asked_by,
         "closes_on": page.request.campaign.closes_on.isoformat(),
         "locale": spoken,
-        "ask_at": page_views.ask_at(page.request.campaign.school),
+        "ask_at": words.ask_at(page.request.campaign.school),
         "frame": visit_words.frame(spoken),
     }
     return webapp.beginning_with(request, f"{PATH}/{given['locale']}", given)

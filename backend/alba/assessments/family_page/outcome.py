@@ -12,7 +12,6 @@ from alba.campaigns.consent import (
     deletions,
     disagreeing,
     family_answers,
-    letters,
     own_answers,
     permission,
     status,
@@ -42,7 +41,9 @@ def of(page: Page, what: Asked) -> Outcome | None:
         return None
     is_recent = timezone.now() - answer.at < JUST_NOW
     return Outcome(
-        title=after_words.title(page.said_as, page.child),
+        title=after_words.title(
+            page.said_as, page.child, takes_part=bool(what.pupil) and not what.is_research
+        ),
         lines=list(filter(None, _lines(page, answer, what))),
         is_copy_coming=is_recent and page.is_copied,
     )
@@ -83,7 +84,7 @@ def _after_no(page: Page, answer: FamilyAnswer, what: Asked) -> list[str]:
 
 
 def _contact(page: Page) -> str:
-    return letters.questions_to(page.request.campaign.school)
+    return words.ask_at(page.request.campaign.school)
 
 
 def _after_yes(page: Page, word: Status, what: Asked) -> list[str]:

@@ -12,13 +12,11 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation.trans_real import parse_accept_lang_header
 
 from alba.assessments.family_page import sentences, words
-from alba.campaigns.consent import letters
 from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.models import Campaign
 from alba.http import webapp
 from alba.http.policy import page_policy
 from alba.people.records.contacts import GuardianContact
-from alba.schools.models import School
 
 LONGEST_ID = 19  # digits
 
@@ -45,16 +43,10 @@ def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any
             "dir": "rtl" if bidi else "ltr",
         },
         "text_in": note,
-        "ask_at": ask_at(campaign.school),
+        "ask_at": words.ask_at(campaign.school),
         "spoken": spoken,
         "questionnaires": sentences.of(campaign, spoken),
     }
-
-
-def ask_at(school: School) -> str:
-    """Where to ask; a telephone number stays on its line."""
-    parts = letters.questions_to(school).split(" · ")
-    return " · ".join(part.replace(" ", "\xa0") for part in parts)
 
 
 def language(request: HttpRequest, contact: GuardianContact | None) -> str:

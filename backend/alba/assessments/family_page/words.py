@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.account import SchoolAnswer
 from alba.accounts.models import Locale as AppLocale
+from alba.campaigns.consent import letters
 from alba.campaigns.consent.asked_words import listed
 from alba.campaigns.consent.isolated import with_names
 from alba.campaigns.consent.link_login import Stage
@@ -17,6 +18,7 @@ from alba.campaigns.consent.models import Reason
 from alba.days import BABEL, dated, in_sentence
 from alba.people.records.consents import Said
 from alba.people.records.contacts import Relation
+from alba.schools.models import School
 
 LANGUAGES = {
     "ca": "Català",
@@ -329,6 +331,12 @@ def agreed_in(language: str) -> str:
     """Before a translation of the text that somebody agrees to."""
     text = _("This is a translation. What you agree to is on record in %(language)s.")
     return with_names(text, language=language_name(language))
+
+
+def ask_at(school: School) -> str:
+    """Where to ask; a telephone number stays on its line."""
+    parts = letters.questions_to(school).split(" · ")
+    return " · ".join(part.replace(" ", "\xa0") for part in parts)
 
 
 def answer_in(answer: SchoolAnswer | None) -> str:

@@ -96,7 +96,7 @@ def _shown(
         school=school,
         about=page_words.about(page, has_pupil=agreeing.pupil_has_agreed(letter)),
         text_in=page_words.text_in(words.language_name(letter.locale)) if is_other else "",
-        ask_at=page_views.ask_at(school),
+        ask_at=words.ask_at(school),
         receipt=_receipt(page),
         choices=choices,
         asks_yes=any(value == "agreed" for value, _label in choices),
@@ -123,7 +123,7 @@ def _receipt(page: Page) -> list[str]:
         page_words.said(page.said, day_of(answer.at)),
         after_words.answered_as(words.with_relation(answer.name, answer.relation)),
         page_words.follows(page),
-        after_words.school_talks(None, page_views.ask_at(page.letter.case.school)),
+        after_words.school_talks(None, words.ask_at(page.letter.case.school)),
     ]
     return list(filter(None, found))
 
