@@ -1,5 +1,6 @@
-"""Thirty days after a school's data were handed over, everything of it is erased here. Only a hold
-on somebody keeps it, and then all of it: what is on hold may hang on anything else."""
+"""Thirty days after a school's data were handed over, and never less than a week after the second
+email about it, everything of it is erased here. Only a hold on somebody keeps it, and then all of
+it: what is on hold may hang on anything else."""
 
 from datetime import date
 
@@ -7,7 +8,6 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from alba.accounts import erasure
-from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.report import files
@@ -20,13 +20,13 @@ from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.leaving import receipt_mail
-from alba.leaving.handing_over import ERASED_AFTER, SAID_AGAIN_AFTER
+from alba.leaving.handing_over import LAST_DAYS, said_again_on, tell
 from alba.leaving.models import Departure
 from alba.people.models import Bond, Role, TestTaker
 from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact
 from alba.privacy.erasures import Erasure
-from alba.privacy.retention import holds, notices, who
+from alba.privacy.retention import holds
 from alba.schools import moved
 from alba.schools.models import School
 
@@ -36,22 +36,25 @@ def daily() -> None:
     with transaction.atomic():
         moved.tell_people()
     _say_again()
-    due = Departure.objects.filter(handed_over_on__lte=today() - ERASED_AFTER)
-    for pk in due.order_by("pk").values_list("pk", flat=True):
+    for pk in _due().order_by("pk").values_list("pk", flat=True):
         _erase(pk)
 
 
 def _say_again() -> None:
-    rows = Departure.objects.filter(handed_over_on__lte=today() - SAID_AGAIN_AFTER)
-    for one in rows.order_by("pk"):
-        assert one.handed_over_on is not None  # noqa: S101 (of those that have it)
-        on = one.handed_over_on + ERASED_AFTER
-        if on <= today():
-            continue
+    waiting = Departure.objects.filter(handed_over_on__isnull=False, told_again_on=None)
+    for pk in waiting.order_by("pk").values_list("pk", flat=True):
         with transaction.atomic():
-            if notices.claim("school_goes", one.school_id, on):
-                for person in who.told(one.school_id):
-                    outbox.queue("school_goes", person, school=one.school_id, on=on.isoformat())
+            found = waiting.select_for_update().filter(pk=pk).first()
+            if found is not None and said_again_on(found) == today():
+                found.told_again_on = today()
+                found.save(update_fields=["told_again_on"])
+                tell(found, "school_goes")
+
+
+def _due() -> QuerySet[Departure]:
+    return Departure.objects.filter(
+        handed_over_on__isnull=False, told_again_on__lte=today() - LAST_DAYS
+    )
 
 
 def is_held(school: School) -> bool:
@@ -71,8 +74,8 @@ def _about(school: School) -> QuerySet[TestTaker]:
 
 def _erase(pk: int) -> None:
     with transaction.atomic():
-        rows = Departure.objects.select_for_update(of=("self",)).select_related("school")
-        found = rows.filter(pk=pk, handed_over_on__lte=today() - ERASED_AFTER).first()
+        rows = _due().select_for_update(of=("self",)).select_related("school")
+        found = rows.filter(pk=pk).first()
         if found is None or is_held(found.school):
             return
         school = found.school

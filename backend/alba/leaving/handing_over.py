@@ -1,5 +1,6 @@
 """A school's data are at the new operator's. The school is closed here, what is open goes on there,
-and everything is erased thirty days later (`erasing_school.py`)."""
+and everything is erased thirty days later (`erasing_school.py`), a week after the second of two
+emails."""
 
 from datetime import date, timedelta
 
@@ -19,14 +20,25 @@ from alba.privacy.retention import who
 from alba.schools import moved
 from alba.schools.models import School
 
-ERASED_AFTER = timedelta(days=30)
-"""The days in which the new operator looks whether everything has arrived."""
 SAID_AGAIN_AFTER = timedelta(days=23)
+LAST_DAYS = timedelta(days=7)
+"""After the second email: thirty days in all, in which the new operator looks whether everything
+has arrived, and more where a day that is long past was entered, or the second email went late."""
+
+
+def said_again_on(departure: Departure) -> date | None:
+    """The day of the second email, which was sent then or is still to be: never before the day
+    after the first."""
+    on, told_on = departure.handed_over_on, departure.told_on
+    if on is None or told_on is None:
+        return None
+    due = max(on + SAID_AGAIN_AFTER, told_on + timedelta(days=1), today())
+    return departure.told_again_on or due
 
 
 def erased_on(departure: Departure) -> date | None:
-    on = departure.handed_over_on
-    return on + ERASED_AFTER if on else None
+    said_again = said_again_on(departure)
+    return said_again + LAST_DAYS if said_again else None
 
 
 def hand_over(school: School, on: date, *, by: User) -> Departure:
@@ -39,6 +51,8 @@ def hand_over(school: School, on: date, *, by: User) -> Departure:
             raise Invalid({"handed_over_on": [text]})
         is_other = found.handed_over_on != on
         found.handed_over_on = on
+        if is_other:
+            found.told_on, found.told_again_on = today(), None
         if found.handed_over_at is None:
             found.handed_over_at = timezone.now()
             moved.close([school.pk])
@@ -52,12 +66,20 @@ def hand_over(school: School, on: date, *, by: User) -> Departure:
             details=details,
             **school.audit_facts(),
         )
-        for person in who.told(school.pk) if is_other else ():
-            erased = (on + ERASED_AFTER).isoformat()
-            outbox.queue("school_handed_over", person, school=school.pk, on=erased)
+        if is_other:
+            tell(found, "school_handed_over")
     with transaction.atomic():
         moved.tell_people()
     return found
+
+
+def tell(found: Departure, kind: str) -> None:
+    """Emails everybody who has to know when everything is erased; if there is nobody, Alba's team.
+    Runs in the caller's transaction."""
+    erased = erased_on(found)
+    assert erased is not None  # noqa: S101 (it is handed over)
+    for person in who.told(found.school_id) or who.team():
+        outbox.queue(kind, person, school=found.school_id, on=erased.isoformat())
 
 
 def take_back(found: Departure, by: User) -> None:

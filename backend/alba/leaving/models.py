@@ -59,9 +59,12 @@ class Departure(models.Model):
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
 
-    # The day from which the thirty days count, and when that was recorded.
+    # The day from which the thirty days count, and when one was recorded first.
     handed_over_on = models.DateField(null=True)
     handed_over_at = models.DateTimeField(null=True)
+    # The days of the emails that say when everything is erased: of this day, and a week before.
+    told_on = models.DateField(null=True)
+    told_again_on = models.DateField(null=True)
 
     objects = DepartureManager()
 

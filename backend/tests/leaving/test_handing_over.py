@@ -54,6 +54,11 @@ def hand_over(world: Any, as_user: Any, path: str) -> Any:
     return handed_over
 
 
+def pass_by() -> None:
+    """Both emails were sent, and the week after the second is over."""
+    Departure.objects.update(told_again_on=today() - timedelta(days=7))
+
+
 def to(mailoutbox: list[Any]) -> set[str]:
     return {to for mail in mailoutbox for to in mail.to}
 
@@ -79,7 +84,7 @@ def test_alone_alba_says_it_and_of_a_day_that_is_possible(
     assert Departure.objects.get().handed_over_on is None
     shown = hand_over(40).json()
     assert shown["handed_over_on"] == str(today() - timedelta(days=40))
-    assert shown["erased_on"] == str(today() - timedelta(days=10))
+    assert shown["erased_on"] == str(today() + timedelta(days=8))
     assert hand_over(0).json()["erased_on"] == str(today() + timedelta(days=30))
     lines = Event.objects.filter(action=Action.SCHOOL_HAND_OVER)
     assert [one.details["on"] for one in lines.order_by("pk")][-1] == str(today())
@@ -135,6 +140,33 @@ def test_everybody_who_has_to_know_is_told_then_and_a_week_before(
     assert School.objects.filter(pk=world.north.school.pk).exists()
 
 
+@pytest.mark.promise("leaving.erased.text")
+def test_a_day_long_past_erases_nothing_before_both_emails_and_a_week(
+    world: Any,
+    as_user: Any,
+    path: str,
+    hand_over: Any,
+    run_queue: Any,
+    mailoutbox: list[Any],
+    monkeypatch: Any,
+) -> None:
+    now, school = today(), world.north.school.pk
+    run_queue()
+    mailoutbox.clear()
+    assert hand_over(40).json()["erased_on"] == str(now + timedelta(days=8))
+    for day, is_told in ((0, True), (3, True), (9, False)):  # for two days the server was off
+        days.come_at_work(monkeypatch, now + timedelta(days=day))
+        daily_job.purge_expired()
+        run_queue()
+        assert (world.north.admin.email in to(mailoutbox)) is is_told, day
+        mailoutbox.clear()
+    assert as_user(world.alba).get(path).json()["erased_on"] == str(now + timedelta(days=10))
+    assert School.objects.filter(pk=school).exists()
+    days.come_at_work(monkeypatch, now + timedelta(days=10))
+    daily_job.purge_expired()
+    assert not School.objects.filter(pk=school).exists()
+
+
 def count_everything(school: School) -> dict[str, int]:
     return {
         "school": School.objects.filter(pk=school.pk).count(),
@@ -170,7 +202,11 @@ def test_thirty_days_later_nothing_is_left_but_a_receipt(
     )
     hand_over()
     run_queue()
-    days.come_at_work(monkeypatch, today() + timedelta(days=30))
+    handed_over_on = today()
+    days.come_at_work(monkeypatch, handed_over_on + timedelta(days=23))
+    daily_job.purge_expired()
+    run_queue()
+    days.come_at_work(monkeypatch, handed_over_on + timedelta(days=30))
     mailoutbox.clear()
     with django_capture_on_commit_callbacks(execute=True):
         daily_job.purge_expired()
@@ -215,6 +251,7 @@ def test_a_guardian_of_another_schools_child_and_pupils_elsewhere_stay(
         course=south.course, own_course=south.course, assigned_to=None
     )
     hand_over(30)
+    pass_by()
     daily_job.purge_expired()
     assert not School.objects.filter(pk=north.school.pk).exists()
     assert TestTaker.objects.filter(pk=north.child.pk).exists()
@@ -226,9 +263,9 @@ def test_only_a_hold_keeps_it_and_then_all_of_it(
     world: Any, as_user: Any, path: str, hand_over: Any
 ) -> None:
     north = world.north
-    hand_over(29)
-    Hold.objects.create(taker=north.child, reason="A claim", until=today() + timedelta(days=1))
     hand_over(30)
+    pass_by()
+    Hold.objects.create(taker=north.child, reason="A claim", until=today() + timedelta(days=1))
     before = count_everything(north.school)
     daily_job.purge_expired()
     assert count_everything(north.school) == before
@@ -298,6 +335,7 @@ def test_a_school_whose_last_administrator_left_goes_on_leaving(
     shown = as_user(world.alba).get(path).json()
     assert shown["by_name"] == ""
     assert hand_over(30).status_code == 200
+    pass_by()
     daily_job.purge_expired()
     assert not School.objects.filter(pk=world.north.school.pk).exists()
     assert Erasure.objects.filter(of_school="North").exists()
@@ -307,6 +345,7 @@ def test_a_day_can_be_corrected_and_counts_anew(
     world: Any, hand_over: Any, run_queue: Any, mailoutbox: list[Any]
 ) -> None:
     hand_over(30)
+    pass_by()
     run_queue()
     mailoutbox.clear()
     hand_over(1)

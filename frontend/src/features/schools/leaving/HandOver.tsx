@@ -17,8 +17,15 @@ import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 
-/** As the server counts them. */
-const daysUntilErased = 30;
+/**
+ * The day on which everything is erased, as the server counts: thirty days after handing over, and a
+ * week after the second of two emails, which are sent on different days.
+ */
+function erasedOn(day: string): string {
+  const usual = shiftDay(day, { days: 30 });
+  const earliest = shiftDay(serverToday(), { days: 8 });
+  return usual > earliest ? usual : earliest;
+}
 
 /** Alba's team notes that the data are at the new operator's. */
 export function HandOver({ school, departure }: { school: SchoolRow; departure: Departure }) {
@@ -32,7 +39,7 @@ export function HandOver({ school, departure }: { school: SchoolRow; departure: 
     { check: ({ day }) => ({ day: isDay(day) ? undefined : t('overMissing') }) },
   );
   const { day } = values;
-  const erased = isDay(day) ? long(shiftDay(day, { days: daysUntilErased })) : '';
+  const erased = isDay(day) ? long(erasedOn(day)) : '';
   const note = useMutation({
     mutationFn: () => changeDeparture(school.id, { handed_over_on: day }),
     meta: { showsErrors: true },
@@ -40,7 +47,7 @@ export function HandOver({ school, departure }: { school: SchoolRow; departure: 
       done();
       queryClient.setQueryData(departureQuery(school.id).queryKey, shown);
       setAsked(false);
-      notify(t('handedOver', { day: erased }));
+      notify(t('handedOver', { day: long(shown.erased_on ?? erasedOn(day)) }));
       await queryClient.invalidateQueries({ queryKey: schoolKeys.all });
     },
   });
