@@ -290,6 +290,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     screenings.settle: listed.settle,
     attention.daily_late_since: runs.late_since,
     standstill.state: standing.state,
+    standstill.is_about_resting: standing.is_about_resting,
     attention.wishes_to_leave: departing.waiting,
     checking.expected_load: load.of_campaign,
     lacks.held_up: checking.held_up,

@@ -25,6 +25,11 @@ state: Question[[User], Still | None] = Question()
 """None if one of their schools works, or they have none."""
 
 
+is_about_resting: Question[[dict[str, Any]], bool] = Question()
+"""True if an email with these facts (`outbox.queue`) is about a school that rests. Its reader may
+work at another one too."""
+
+
 class SchoolMoved(Conflict):
     words: Any = gettext_lazy(
         "This school now uses Alba at another address. What is answered or changed here would not "

@@ -250,7 +250,7 @@ class Event(models.Model):
     # Further facts of the line, by action (`insight/serializers.py` lists them): never a person's
     # name.
     details = models.JSONField(null=True)
-    # Of a request that changes something at a school; never stored.
+    # True if a request that changes something at a school writes it; never stored.
     is_change: bool = False
 
     class Meta:

@@ -1,4 +1,7 @@
-"""The schools to which somebody belongs, and whether one of them works here."""
+"""The schools to which somebody belongs, and whether one of them works here; and those that an
+email is about."""
+
+from typing import Any
 
 from django.db.models import Q, QuerySet
 
@@ -13,6 +16,24 @@ def state(user: User) -> Still | None:
     if not rows or not all(rests for _moved_at, rests in rows):
         return None
     return Still.MOVED if all(moved_at for moved_at, _rests in rows) else Still.RESTS
+
+
+# From a school to what the facts of an email name.
+NAMED = {
+    "school": "pk",
+    "taker": "courses__test_takers",
+    "test_id": "tests",
+    "duty": "duties",
+    "ask": "campaigns__ask",
+}
+
+
+def is_about_resting(facts: dict[str, Any]) -> bool:
+    """See `standstill.is_about_resting`."""
+    found = Q()
+    for name in NAMED.keys() & facts.keys():
+        found |= Q(**{NAMED[name]: facts[name]})
+    return bool(found) and School.objects.filter(found, rests=True).exists()
 
 
 def _schools(user: User) -> QuerySet[School]:

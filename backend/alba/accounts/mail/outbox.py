@@ -85,7 +85,7 @@ def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
         return
     with translation.override(user.holder.locale):
         letter = templates.write(kind, user, **facts)
-        if letter is None or _is_kept_back(kind, letter, user):
+        if letter is None or _is_kept_back(kind, letter, user, facts):
             return
         message = render(letter, user)
 
@@ -103,11 +103,11 @@ def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
         refused.forget(user)
 
 
-def _is_kept_back(kind: str, letter: Letter, user: User) -> bool:
+def _is_kept_back(kind: str, letter: Letter, user: User, facts: dict[str, Any]) -> bool:
     """A school that rests, or has moved, writes no emails."""
     if letter.also_at_standstill or templates.is_about_account(kind):
         return False
-    return standstill.of(user) is not None
+    return standstill.of(user) is not None or standstill.is_about_resting(facts)
 
 
 def deliver(

@@ -15,6 +15,7 @@ from alba.accounts.people import normalize_email
 from alba.campaigns.consent import informing, letters
 from alba.people.models import Bond
 from alba.people.records.contacts import GuardianContact
+from alba.schools.models import School
 
 
 def reader(contact: GuardianContact, names: Sequence[str] = ()) -> User:
@@ -36,10 +37,17 @@ def is_reached(contact: GuardianContact) -> bool:
 
 
 def deliver(
-    message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], None]
+    message: EmailMultiAlternatives,
+    school: School | None,
+    what: str,
+    tries: int,
+    again: Callable[[datetime], None],
 ) -> None:
-    """A copy or a notice, as in `outbox.deliver`. If the address is refused for good, this is
-    recorded as for an email that asks."""
+    """A copy or a notice in the name of `school`, which writes none while it rests; otherwise as in
+    `outbox.deliver`. If the address is refused for good, this is recorded as for an email that
+    asks."""
+    if school is not None and school.rests:
+        return
     try:
         outbox.deliver(message, what, tries, again)
     except outbox.RefusedError:

@@ -329,7 +329,8 @@ def send_copy(answer_id: int, tries: int = 0) -> None:
     def again(at: datetime) -> None:
         send_copy.using(run_after=at).enqueue(answer_id, tries=tries + 1)
 
-    delivery.deliver(message, f"copy of family answer {answer_id}", tries, again)
+    what = f"copy of family answer {answer_id}"
+    delivery.deliver(message, row.campaign.school, what, tries, again)
 
 
 @task()
@@ -351,7 +352,8 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0, held: int | No
     def again(at: datetime) -> None:
         send_notice.using(run_after=at).enqueue(request_id, contact_id, tries=tries + 1)
 
-    delivery.deliver(message, f"notice of consent request {request_id}", tries, again)
+    what = f"notice of consent request {request_id}"
+    delivery.deliver(message, request.campaign.school, what, tries, again)
 
 
 def unsubscribe(token: str) -> None:

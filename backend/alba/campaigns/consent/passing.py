@@ -92,4 +92,5 @@ def tell_former(contact_id: int, email: str, tries: int = 0) -> None:
     def again(at: datetime) -> None:
         tell_former.using(run_after=at).enqueue(contact_id, email, tries=tries + 1)
 
-    delivery.deliver(message, f"notice of a new address of contact {contact_id}", tries, again)
+    course, what = contact.taker.course, f"notice of a new address of contact {contact_id}"
+    delivery.deliver(message, course.school if course else None, what, tries, again)

@@ -171,6 +171,8 @@ def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
     taker = TestTaker.objects.select_related("user").filter(pk=taker_id).first()
     if campaign is None or taker is None or not campaign.takes_answers or not taker.user.email:
         return
+    if campaign.school.rests:
+        return
     now = mailing.local_now()
     if not school_days.is_time(now, holidays.of(campaign.school_id)):
         later = next_hour(now, campaign)

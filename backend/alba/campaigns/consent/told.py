@@ -59,4 +59,5 @@ def tell_contact(contact_id: int, tries: int = 0, held: int | None = None) -> No
     def again(at: datetime) -> None:
         tell_contact.using(run_after=at).enqueue(contact_id, tries=tries + 1)
 
-    delivery.deliver(message, f"notice of a record to contact {contact_id}", tries, again)
+    course, what = contact.taker.course, f"notice of a record to contact {contact_id}"
+    delivery.deliver(message, course.school if course else None, what, tries, again)

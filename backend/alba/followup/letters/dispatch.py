@@ -100,7 +100,7 @@ def send(link_id: int, tries: int = 0) -> None:
             ),
             link.contact,
         )
-    delivery.deliver(message, f"link to letter {link.letter_id}", tries, again)
+    delivery.deliver(message, school, f"link to letter {link.letter_id}", tries, again)
 
 
 def _label(letter: Letter) -> str:
@@ -148,7 +148,8 @@ def copy(answer_id: int, tries: int = 0) -> None:
             ),
             contact,
         )
-    delivery.deliver(message, f"copy of letter answer {answer_id}", tries, again)
+    what = f"copy of letter answer {answer_id}"
+    delivery.deliver(message, letter.case.school, what, tries, again)
 
 
 def _reading(answer: LetterAnswer, contact: GuardianContact) -> tuple[str, str] | None:
@@ -200,7 +201,7 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
             ),
             contact,
         )
-    delivery.deliver(message, f"notice of letter {letter_id}", tries, again)
+    delivery.deliver(message, school, f"notice of letter {letter_id}", tries, again)
 
 
 def tell_readers(letter: Letter) -> None:

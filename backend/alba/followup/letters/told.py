@@ -90,7 +90,8 @@ def written_down(answer_id: int, contact_id: int, tries: int = 0) -> None:
             ),
             contact,
         )
-    delivery.deliver(message, f"agreement {answer_id} written down", tries, again)
+    what = f"agreement {answer_id} written down"
+    delivery.deliver(message, letter.case.school, what, tries, again)
 
 
 @task()
@@ -118,7 +119,8 @@ def taken_back(letter_id: int, contact_id: int, who: str, at: str, tries: int = 
             ),
             contact,
         )
-    delivery.deliver(message, f"agreement to letter {letter_id} taken back", tries, again)
+    what = f"agreement to letter {letter_id} taken back"
+    delivery.deliver(message, letter.case.school, what, tries, again)
 
 
 def _contact(pk: int) -> GuardianContact | None:

@@ -3,12 +3,11 @@ person at the former address, and the family."""
 
 from datetime import datetime
 
-from django.utils import timezone, translation
+from django.utils import translation
 from django_tasks import task
 
-from alba.accounts.former_addresses import FormerAddress
-from alba.accounts.mail import outbox
-from alba.accounts.mail.farewell import LIFETIME
+from alba.accounts.mail import farewell
+from alba.accounts.mail.letter import Letter
 from alba.accounts.models import User
 from alba.campaigns.consent import delivery, letters
 from alba.people.names import short_name
@@ -20,9 +19,7 @@ from alba.privacy.erasures import Erasure
 def tell_kept(kept: Erasure, address: str) -> None:
     """Sends the news in the transaction that keeps the data."""
     if address:
-        until = timezone.now() + LIFETIME
-        told = FormerAddress.objects.create(email=address, expires_at=until)
-        tell_person.enqueue(kept.pk, told.pk)
+        tell_person.enqueue(kept.pk, farewell.keep(address))
     family = GuardianContact.objects.decides().filter(taker=kept.taker).exclude(email=address)
     for contact in family.select_related("taker"):
         if delivery.is_reached(contact):
@@ -31,19 +28,19 @@ def tell_kept(kept: Erasure, address: str) -> None:
 
 @task()
 def tell_person(kept_id: int, former: int, tries: int = 0) -> None:
-    kept, told = _kept(kept_id), FormerAddress.objects.filter(pk=former, user=None).first()
-    if kept is None or told is None or kept.taker is None:
+    kept = _kept(kept_id)
+    if kept is None or kept.taker is None or _rests(kept):
         return
-    reader = User(email=told.email, locale=kept.taker.user.locale)  # never saved
-    with translation.override(reader.locale):
-        letter = mails.erasure_kept("", _school(kept), kept.reason)
-        message = outbox.render(letter, reader)
+    school, reason = _school(kept), kept.reason
+
+    def write(_reader: User) -> Letter:
+        return mails.erasure_kept("", school, reason)
 
     def again(at: datetime) -> None:
         tell_person.using(run_after=at).enqueue(kept_id, former, tries=tries + 1)
 
-    if outbox.deliver(message, "mail about data that are kept", tries, again):
-        told.delete()
+    what = "mail about data that are kept"
+    farewell.deliver(former, kept.taker.user.locale, write, what, tries, again)
 
 
 @task()
@@ -60,12 +57,17 @@ def tell_contact(kept_id: int, contact_id: int, tries: int = 0) -> None:
     def again(at: datetime) -> None:
         tell_contact.using(run_after=at).enqueue(kept_id, contact_id, tries=tries + 1)
 
-    delivery.deliver(message, f"notice of kept data to contact {contact_id}", tries, again)
+    what = f"notice of kept data to contact {contact_id}"
+    delivery.deliver(message, kept.school, what, tries, again)
 
 
 def _kept(pk: int) -> Erasure | None:
     rows = Erasure.objects.exclude(kept_on=None).select_related("taker__user", "school")
     return rows.filter(pk=pk).first()
+
+
+def _rests(kept: Erasure) -> bool:
+    return kept.school is not None and kept.school.rests
 
 
 def _school(kept: Erasure) -> str:
