@@ -105,7 +105,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['contacts.addFor', cancel, 'contacts.save'],
     ['contacts.editFor', cancel, 'contacts.save'],
   ],
-  'features/campaigns/asking/RecordDialog.tsx': [
+  'parts/staff/consents/RecordDialog.tsx': [
     ['families.open.recordFor', cancel, 'recordConsent.record'],
   ],
   'features/campaigns/asking/RemindDialog.tsx': [
