@@ -60,8 +60,16 @@ function Line({ line }: { line: Measured }) {
     <section className={styles.line}>
       <h3 className={styles.who}>{who}</h3>
       <dl className={styles.pair}>
-        <Side title={t('case.measured.before')} point={line.first} />
-        <Side title={t('case.measured.since')} point={line.last} />
+        <Side
+          title={t('case.measured.before')}
+          point={line.first}
+          nobody={t('case.measured.nobodyBefore')}
+        />
+        <Side
+          title={t('case.measured.since')}
+          point={line.last}
+          nobody={t('case.measured.nobody')}
+        />
       </dl>
       <p className={styles.said}>
         <strong>{said}</strong>
@@ -70,8 +78,15 @@ function Line({ line }: { line: Measured }) {
   );
 }
 
-function Side({ title, point }: { title: string; point: Measured['first'] }) {
-  const { t } = useTranslation('reading');
+function Side({
+  title,
+  point,
+  nobody,
+}: {
+  title: string;
+  point: Measured['first'];
+  nobody: string;
+}) {
   const bandOf = useBandName();
   const dates = useDates();
   const step = stepOf(point?.band);
@@ -80,9 +95,7 @@ function Side({ title, point }: { title: string; point: Measured['first'] }) {
       <dt>{title}</dt>
       <dd>
         {step !== undefined && <Mark step={step} falling={false} />}
-        <span className={styles.band}>
-          {point === null ? t('case.measured.nobody') : bandOf(point.band)}
-        </span>
+        <span className={styles.band}>{point === null ? nobody : bandOf(point.band)}</span>
         {point !== null && <span className={styles.on}>{dates.long(point.on)}</span>}
       </dd>
     </div>

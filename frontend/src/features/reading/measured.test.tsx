@@ -63,6 +63,15 @@ test('what cannot be compared says why', async () => {
   expect(helped.getByText('no answer yet')).toBeVisible();
 });
 
+test('answers that all came after the case are said to be compared with nothing, ever', async () => {
+  const since = { ...line, first: null, change: { ...nothing, reason: 'one_point' as const } };
+  api.on(CASE, { ...opened, measured: [since] });
+  renderApp('/cases/12', { as: laia });
+  const helped = await section('Did it help?');
+  expect(helped.getAllByRole('definition')[0]).toHaveTextContent(/^no answer$/);
+  expect(helped.getByText(/^Nothing is compared here, now or later/)).toBeVisible();
+});
+
 test('closing shows it before an outcome is chosen', async () => {
   renderApp('/cases/12', { as: laia });
   const closing = await section('Close the case');

@@ -297,9 +297,12 @@ export default {
       before: 'Abans del cas',
       since: 'Des de llavors',
       nobody: 'encara cap resposta',
+      nobodyBefore: 'cap resposta',
       point: '{{band}}, {{date}}',
       line: '{{who}}. Abans del cas: {{before}}. Des de llavors: {{since}}. {{said}}',
       one_point: 'No es compara res: cal una resposta d’abans del cas i una de després.',
+      allSince:
+        'Aquí no es compara res, ni ara ni més endavant: no hi ha cap resposta d’abans d’obrir el cas. El que canviï entre respostes posteriors és a la pàgina amb el que diu cada persona.',
       other_informant: 'No es compara res: el segon cop va respondre una altra persona.',
       chance:
         'El segon cop sovint surten menys dificultats encara que res no hagi servit: per atzar, i perquè el primer cop n’hi havia moltes, quan es va triar aquesta persona. Per això, que n’hi hagi menys no demostra que hagi servit, ni que n’hi hagi més demostra que no.',

@@ -294,10 +294,13 @@ export default {
       before: 'Before the case',
       since: 'Since then',
       nobody: 'no answer yet',
+      nobodyBefore: 'no answer',
       point: '{{band}}, {{date}}',
       line: '{{who}}. Before the case: {{before}}. Since then: {{since}}. {{said}}',
       one_point:
         'Nothing is compared: that takes an answer from before the case and one from since.',
+      allSince:
+        'Nothing is compared here, now or later: there is no answer from before the case was opened. What changes between later answers is on the page with what each person says.',
       other_informant: 'Nothing is compared: the second time, someone else answered.',
       chance:
         'The second time there are often fewer difficulties even if nothing has helped: by chance, and because there were many the first time, when the child was chosen. So fewer do not prove that it helped, and more do not prove that it did not.',

@@ -297,9 +297,12 @@ export default {
       before: 'Antes del caso',
       since: 'Desde entonces',
       nobody: 'aún sin respuesta',
+      nobodyBefore: 'sin respuesta',
       point: '{{band}}, {{date}}',
       line: '{{who}}. Antes del caso: {{before}}. Desde entonces: {{since}}. {{said}}',
       one_point: 'No se compara nada: hace falta una respuesta de antes del caso y una de después.',
+      allSince:
+        'Aquí no se compara nada, ni ahora ni más adelante: no hay ninguna respuesta de antes de abrir el caso. Lo que cambie entre respuestas posteriores está en la página con lo que dice cada persona.',
       other_informant: 'No se compara nada: la segunda vez respondió otra persona.',
       chance:
         'La segunda vez suelen salir menos dificultades aunque nada haya servido: por azar, y porque la primera vez había muchas, cuando se eligió a esta persona. Por eso, que haya menos no demuestra que haya servido, ni que haya más demuestra que no.',
