@@ -89,6 +89,13 @@ def waiting(client: Any) -> list[int]:
     return [row["id"] for row in client.get(f"{PATH}?waits=ask_again").json()]
 
 
+def counted(client: Any) -> tuple[int, int]:
+    """How many wait, beside the menu and beside the school's name."""
+    (school,) = client.get("/app/user/").json()["schools"]
+    summary = client.get("/app/reading-list/summary/").json()
+    return summary["ask_again"], school["waits"]["overdue"]
+
+
 # Choosing the day
 
 
@@ -154,11 +161,17 @@ def test_its_owner_hears_of_it_once_at_nine(client: Any, case: int, readers: Any
         assert at(NINE + timedelta(days=later)) == []
 
 
-def test_an_open_case_is_due_that_day(client: Any, case: int, at: Any) -> None:
+def test_an_open_case_is_due_that_day(
+    as_user: Any, client: Any, readers: list[User], case: int, at: Any, monkeypatch: Any
+) -> None:
     chosen(client, case)
     Case.objects.update(due_on=date(2026, 5, 4))
     at(NINE)
     assert Case.objects.get(pk=case).due_on == FIRST
+    days.freeze(monkeypatch, NINE + timedelta(days=2))
+    client = as_user(readers[0])
+    assert client.get("/app/reading-list/summary/").json()["cases_overdue"] == 1
+    assert counted(client) == (1, 1), "one case is late once"
 
 
 def test_nobodys_case_is_told_to_everybody_in_one_mail(
@@ -193,6 +206,7 @@ def test_a_closed_case_waits_in_the_list_until_somebody_has_asked(
     assert at(NINE) == [readers[0].email]
     client = as_user(readers[0])
     assert waiting(client) == [case]
+    assert counted(client) == (1, 1)
     families.contact(pupil)
     body = {
         "questionnaires": ["SDQ"],
@@ -203,6 +217,7 @@ def test_a_closed_case_waits_in_the_list_until_somebody_has_asked(
     asked = client.post(f"/app/test-takers/{pupil.pk}/asks/", body)
     assert asked.status_code == 201, asked.content
     assert waiting(client) == []
+    assert counted(client) == (0, 0)
     assert client.post(f"/app/asks/{asked.json()['id']}/close/").status_code == 204
     assert waiting(client) == [case], "nobody has answered"
     screenings.make_test(pupil)

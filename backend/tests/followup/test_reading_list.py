@@ -304,6 +304,7 @@ def test_the_summary_counts_what_waits_at_the_schools_where_one_reads(
         "cases_open": 1,
         "cases_overdue": 0,
         "letters_answered": 0,
+        "ask_again": 0,
     }
     assert client.get(path).json() == counts
     assert len(listed(client, "?state=to_read")) == 3, "the practice child is in the list"

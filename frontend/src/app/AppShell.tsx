@@ -37,7 +37,12 @@ export default function AppShell() {
     tutor,
     reader,
     waiting:
-      waits && waits.talk_open + waits.cases_overdue + waits.letters_answered + waits.to_read,
+      waits &&
+      waits.talk_open +
+        waits.cases_overdue +
+        waits.letters_answered +
+        waits.ask_again +
+        waits.to_read,
   };
   useFocusAfterLogin();
 

@@ -195,6 +195,7 @@ export function startFakeApi(): void {
     cases_open: 0,
     cases_overdue: 0,
     letters_answered: 0,
+    ask_again: 0,
   });
   // The operator requires no guardian's consent.
   api.on('GET /app/test-takers/:id/guardian-consent/', {

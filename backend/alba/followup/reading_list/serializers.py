@@ -95,6 +95,7 @@ class ReadingListSummarySerializer(serializers.Serializer[Any]):
     letters_answered = serializers.IntegerField(
         help_text="open cases with a reply to a letter that no reader has confirmed"
     )
+    ask_again = serializers.IntegerField(help_text="cases whose day to ask again has come")
 
 
 class EntryChangeSerializer(serializers.Serializer[Any]):

@@ -24,7 +24,7 @@ def by_school(reading: Iterable[User]) -> dict[tuple[int, int], Waits]:
         schools = schools_read_by(user)
         asked = _talks(user).filter(school__in=schools)
         talk, to_read = _tally(asked), _tally(_to_read(user))
-        wishes, cases = _tally(asked.overdue()), _tally(_cases(user).filter(due_on__lt=today()))
+        wishes, cases = _tally(asked.overdue()), _tally(_due(user))
         for school in schools:
             found[user.pk, school] = {
                 "talk": talk[school],
@@ -49,6 +49,7 @@ def for_reader(user: User) -> dict[str, int]:
         "cases_open": found["open"],
         "cases_overdue": found["overdue"],
         "letters_answered": _cases(user).filter(Exists(showing.reply_waiting())).count(),
+        "ask_again": _to_ask_again(user).count(),
     }
 
 
@@ -69,6 +70,18 @@ def _talks(user: User) -> TalkRequestQuerySet:
 
 def _cases(user: User) -> CaseQuerySet:
     return Case.objects.visible_to(user).filter(closed_at=None, child__practice_of=None)
+
+
+def _to_ask_again(user: User) -> CaseQuerySet:
+    return showing.waiting(Case.objects.visible_to(user), "ask_again")
+
+
+def _due(user: User) -> CaseQuerySet:
+    """Overdue, or to be asked about again; each case once."""
+    again = _to_ask_again(user).values_list("pk", flat=True)
+    late = Q(closed_at=None, due_on__lt=today())
+    rows = Case.objects.visible_to(user).filter(child__practice_of=None)
+    return rows.filter(late | Q(pk__in=list(again)))
 
 
 def _tally(rows: QuerySet[Any]) -> Counter[int]:

@@ -19,6 +19,7 @@ export function useAttention({ reads }: { reads: boolean }) {
     talks: late.talk_overdue,
     wishes: late.talk_open - late.talk_overdue,
     letters: reading ? reading.letters_answered : 0,
+    askAgain: reading ? reading.ask_again : 0,
     cases: late.overdue,
     toApprove: sum('to_approve'),
     consent: sum('consent_missing'),

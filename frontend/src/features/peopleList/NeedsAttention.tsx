@@ -41,6 +41,11 @@ export function NeedsAttention() {
             amount: counts.letters,
             to: paths.reading.to({ view: 'cases', waits: 'letter_answered' }),
           },
+          {
+            what: 'askAgain',
+            amount: counts.askAgain,
+            to: paths.reading.to({ view: 'asks' }),
+          },
           { what: 'toRead', amount: counts.toRead, to: paths.reading.to() },
           {
             what: 'toApprove',

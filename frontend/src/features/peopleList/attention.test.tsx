@@ -62,6 +62,7 @@ test('who reads there too is led to the list', async () => {
     cases_open: 0,
     cases_overdue: 0,
     letters_answered: 2,
+    ask_again: 0,
   });
   renderApp('/test-takers', { as: schoolAdminUser({ reads_for: [5] }) });
   await screen.findByText('Results to read: 12');

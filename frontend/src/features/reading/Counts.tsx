@@ -39,6 +39,13 @@ export function Counts() {
               </Link>
             </li>
           )}
+          {summary.ask_again > 0 && (
+            <li>
+              <Link to={paths.reading.to({ view: 'asks' })}>
+                {t('counts.askAgain', { amount: summary.ask_again })}
+              </Link>
+            </li>
+          )}
           <li>{t('counts.toRead', { amount: summary.to_read })}</li>
         </>
       )}

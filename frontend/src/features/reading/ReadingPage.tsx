@@ -46,7 +46,12 @@ export default function ReadingPage() {
       <Counts />
       <FamiliesDisagree lines={disagreeing} />
       {view === 'cases' && <OpenCases />}
-      {view === 'asks' && <OpenAsks />}
+      {view === 'asks' && (
+        <div className={styles.stack}>
+          <ToAskAgain />
+          <OpenAsks />
+        </div>
+      )}
       {view === 'list' && (
         <div className={styles.stack}>
           <ReadingList />

@@ -259,23 +259,29 @@ test('how much waits is said at the head, and beside the menu', async () => {
     cases_open: 5,
     cases_overdue: 0,
     letters_answered: 1,
+    ask_again: 3,
   });
   renderApp('/reading', { as: laia });
   const counts = await screen.findByRole('list', { name: 'What is waiting' });
   await waitFor(() => expect(counts).toHaveTextContent('To read: 12'));
   expect(counts).toHaveTextContent('Waiting to talk: 2 overdue: 1');
   expect(counts).not.toHaveTextContent('overdue: 0');
-  expect(screen.getByRole('link', { name: 'Reading 15 waiting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reading 18 waiting' })).toBeVisible();
   const lines = within(counts).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent.split(':')[0])).toEqual([
     'Waiting to talk',
     'Open cases',
     'Letters answered',
+    'To ask again',
     'To read',
   ]);
   expect(within(counts).getByRole('link', { name: 'Letters answered: 1' })).toHaveAttribute(
     'href',
     '/reading?view=cases&waits=letter_answered',
+  );
+  expect(within(counts).getByRole('link', { name: 'To ask again: 3' })).toHaveAttribute(
+    'href',
+    '/reading?view=asks',
   );
   expect(within(counts).getByRole('link', { name: 'overdue: 1' })).toHaveAttribute(
     'href',

@@ -30,6 +30,11 @@ export function ReadingNow() {
                 {t('reading.cases', { amount: summary.cases_open })}
                 {late(summary.cases_overdue)}
               </span>
+              {summary.ask_again > 0 && (
+                <span className={styles.count}>
+                  {t('reading.askAgain', { amount: summary.ask_again })}
+                </span>
+              )}
               <span className={styles.count}>
                 {t('reading.toRead', { amount: summary.to_read })}
               </span>

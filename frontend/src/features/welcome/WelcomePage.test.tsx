@@ -33,6 +33,7 @@ test('for a reader the work that waits comes first, and the tests after it', asy
     cases_open: 5,
     cases_overdue: 0,
     letters_answered: 0,
+    ask_again: 0,
   });
   renderApp('/premium', { as: testTakerUser({ reads_for: [1] }) });
   const card = within(await screen.findByRole('region', { name: 'Reading' }));
@@ -289,6 +290,7 @@ describe('what could not be loaded never looks like nothing', () => {
       cases_open: 0,
       cases_overdue: 0,
       letters_answered: 0,
+      ask_again: 0,
     }),
   };
   test.each(Object.keys(everything) as (keyof typeof everything)[])('%s', async (failing) => {

@@ -15,6 +15,7 @@ export default {
     talks: 'Esperen per parlar: {{amount, number}}',
     cases: 'Casos oberts: {{amount, number}}',
     letters: 'Cartes respostes: {{amount, number}}',
+    askAgain: 'Per tornar a preguntar: {{amount, number}}',
     late: 'fora de termini: {{amount, number}}',
   },
   order: {

@@ -29,6 +29,7 @@ export default {
       wishes: 'Alumnat que espera per parlar: {{amount, number}}',
       cases: 'Casos fora de termini: {{amount, number}}',
       letters: 'Cartes respostes: {{amount, number}}',
+      askAgain: 'Per tornar a preguntar: {{amount, number}}',
       toApprove: 'Informes per aprovar: {{amount, number}}',
       consent: 'Consentiments que falten: {{amount, number}}',
     },

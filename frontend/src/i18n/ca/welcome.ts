@@ -35,6 +35,7 @@ export default {
   tests: 'Els dos tests',
   reading: {
     title: 'Lectura',
+    askAgain: 'Per tornar a preguntar: {{amount, number}}',
     toRead: 'Resultats per llegir: {{amount, number}}',
     talks: 'Esperen per parlar: {{amount, number}}',
     cases: 'Casos oberts: {{amount, number}}',

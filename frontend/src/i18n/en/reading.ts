@@ -12,6 +12,7 @@ export default {
     talks: 'Waiting to talk: {{amount, number}}',
     cases: 'Open cases: {{amount, number}}',
     letters: 'Letters answered: {{amount, number}}',
+    askAgain: 'To ask again: {{amount, number}}',
     late: 'overdue: {{amount, number}}',
   },
   order: {

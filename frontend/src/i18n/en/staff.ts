@@ -26,6 +26,7 @@ export default {
       wishes: 'Pupils who wait to talk: {{amount, number}}',
       cases: 'Cases overdue: {{amount, number}}',
       letters: 'Letters answered: {{amount, number}}',
+      askAgain: 'To ask again: {{amount, number}}',
       toApprove: 'Reports to approve: {{amount, number}}',
       consent: 'Consents missing: {{amount, number}}',
     },

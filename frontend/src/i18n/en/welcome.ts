@@ -30,6 +30,7 @@ export default {
   tests: 'The two tests',
   reading: {
     title: 'Reading',
+    askAgain: 'To ask again: {{amount, number}}',
     toRead: 'Results to read: {{amount, number}}',
     talks: 'Waiting to talk: {{amount, number}}',
     cases: 'Open cases: {{amount, number}}',

@@ -15,6 +15,7 @@ export default {
     talks: 'Esperan para hablar: {{amount, number}}',
     cases: 'Casos abiertos: {{amount, number}}',
     letters: 'Cartas respondidas: {{amount, number}}',
+    askAgain: 'Por volver a preguntar: {{amount, number}}',
     late: 'fuera de plazo: {{amount, number}}',
   },
   order: {

@@ -29,6 +29,7 @@ export default {
       wishes: 'Alumnado que espera para hablar: {{amount, number}}',
       cases: 'Casos fuera de plazo: {{amount, number}}',
       letters: 'Cartas respondidas: {{amount, number}}',
+      askAgain: 'Por volver a preguntar: {{amount, number}}',
       toApprove: 'Informes por aprobar: {{amount, number}}',
       consent: 'Consentimientos que faltan: {{amount, number}}',
     },

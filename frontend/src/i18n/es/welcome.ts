@@ -35,6 +35,7 @@ export default {
   tests: 'Los dos tests',
   reading: {
     title: 'Lectura',
+    askAgain: 'Por volver a preguntar: {{amount, number}}',
     toRead: 'Resultados por leer: {{amount, number}}',
     talks: 'Esperan para hablar: {{amount, number}}',
     cases: 'Casos abiertos: {{amount, number}}',
