@@ -184,10 +184,7 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
             "about_you": one.subject_id == taker.pk,
             "answered_by": one.voice,
             "class": one.course_label,
-            # That somebody else has declined is theirs to tell.
-            "state": "done"
-            if one.state == "declined" and one.informant_id != taker.pk
-            else one.state,
+            "state": _state(one, taker),
             "reason": one.reason,
         }
         for one in found
