@@ -1,4 +1,5 @@
 import letter from '../src/i18n/ca/letter.ts';
+import asks from '../src/i18n/ca/asks.ts';
 import reading from '../src/i18n/ca/reading.ts';
 import replies from '../src/i18n/ca/reply.ts';
 import { Api } from './harness/api.ts';
@@ -23,6 +24,7 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   newAccount,
   world,
   login,
+  expectAccessibleInTheEvening,
 }, info) => {
   const lesson = await openLesson({ builder, newAccount, world }, info, {
     name: 'Institut de les Cartes',
@@ -44,6 +46,15 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
     test_taker: child,
     reason: 'person',
   });
+  const choices = await reader.get<{ usual_day: string }>(
+    `/app/test-takers/${child}/asks/choices/`,
+  );
+  await reader.post(`/app/test-takers/${child}/asks/`, {
+    questionnaires: ['SDQ'],
+    guardians: true,
+    due_on: choices.usual_day,
+    why: 'Des de la tardor ve cada cop menys.',
+  });
   async function looked(name: string) {
     for (const width of [360, 1280]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -58,6 +69,11 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   const clicks = new Clicks();
   await clicks.on(page);
   await login(lesson.reader);
+  // What is asked about one child alone has a view of its own.
+  await page.goto('/reading?view=asks');
+  await expect(page.getByRole('table', { name: asks.list.title })).toContainText('Berta');
+  await expectAccessibleInTheEvening();
+  await looked('asked about one child');
   await page.goto(`/cases/${id}`);
   await expect(page.getByRole('link', { name: letter.card.write })).toBeVisible();
   await looked('case');

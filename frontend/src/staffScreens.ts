@@ -312,7 +312,7 @@ export const staffScreens = {
     page: 'voices/Voices',
     frame: 'staff',
     roles: adminsAndTutors,
-    texts: ['voices', 'review', 'retention', 'reading', 'whoRead', 'asks', 'alone', 'contacts'],
+    texts: ['voices', 'review', 'retention', 'reading', 'whoRead'],
     title: 'voices',
   },
   completedTests: {

@@ -11,6 +11,7 @@ import { voicesQuery } from '../../api/staff/voices';
 import { useUser } from '../../auth/useMe';
 import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { useForm } from '../../forms/useForm';
+import { loadAreas } from '../../i18n/i18n';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';
@@ -34,9 +35,11 @@ import { WhoReadOfPupil } from './WhoReadOfPupil';
 import { WhyHere } from './WhyHere';
 import styles from './voices.module.css';
 
-const AsksOfPupil = lazy(() =>
-  import('./asks/AsksOfPupil').then((part) => ({ default: part.AsksOfPupil })),
-);
+const AsksOfPupil = lazy(async () => {
+  const texts = loadAreas(['asks', 'alone', 'contacts']);
+  const [part] = await Promise.all([import('./asks/AsksOfPupil'), texts]);
+  return { default: part.AsksOfPupil };
+});
 
 /** The results from several informants about one pupil, side by side. */
 export default function VoicesPage() {
