@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFamiliesDisagree } from '../../api/staff/attention';
+import type { User } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { FamiliesDisagree } from '../../parts/staff/families/FamiliesDisagree';
+import { EmptyState } from '../../ui/EmptyState';
+import { ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { ViewLinks } from '../../ui/staff/ViewLinks';
 import { Counts } from './Counts';
@@ -17,10 +20,32 @@ import { ToAskAgain } from './ToAskAgain';
 import { ToHandOver } from './ToHandOver';
 import styles from './reading.module.css';
 
-/** A reader's start page: wishes to talk, overdue cases, and the results to read next. */
+/** A reader's start page; who does not read is told so, instead of seeing lists that fail. */
 export default function ReadingPage() {
   const { t } = useTranslation(['reading', 'common']);
-  const { user } = useUser();
+  const { role, user } = useUser();
+  if (user.reads_for.length > 0) return <Reading user={user} />;
+  return (
+    <>
+      <PageHeader title={t('common:titles.reading')} />
+      <EmptyState
+        kind="nothing-yet"
+        title={t('notReader.title')}
+        {...(role === 'S' && {
+          action: (
+            <ButtonLink variant="secondary" to={paths.readers.to()}>
+              {t('notReader.readers')}
+            </ButtonLink>
+          ),
+        })}
+      />
+    </>
+  );
+}
+
+/** Wishes to talk, overdue cases, and the results to read next. */
+function Reading({ user }: { user: User }) {
+  const { t } = useTranslation(['reading', 'common']);
   const disagreeing = useFamiliesDisagree();
   const asked = useSearchParams()[0].get('view');
   const view = asked === 'cases' || asked === 'asks' ? asked : 'list';

@@ -232,6 +232,16 @@ test('filters are in the address, and ask the server', async () => {
   await waitFor(() => expect(address()).toBe('/reading'));
 });
 
+test('who does not read is told so, and who does', async () => {
+  renderApp('/reading', { as: schoolAdminUser() });
+  expect(await screen.findByText('You do not read results')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See who reads them' })).toHaveAttribute(
+    'href',
+    '/schools#readers',
+  );
+  expect(api.calls(LIST)).toHaveLength(0);
+});
+
 test('a number of overdue wishes opens them alone', async () => {
   renderApp('/reading?reason=talk&waits=overdue', { as: laia });
   await section('To read');

@@ -2,6 +2,7 @@ import type { Translation } from '../areas';
 import type en from '../en/reading';
 
 export default {
+  notReader: { title: 'No llegeixes resultats', readers: 'Mira qui els llegeix' },
   intro: 'Quins resultats cal llegir ara al teu centre, i fins quan.',
   views: {
     label: 'Vistes',

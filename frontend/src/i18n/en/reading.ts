@@ -1,4 +1,5 @@
 export default {
+  notReader: { title: 'You do not read results', readers: 'See who reads them' },
   intro: 'Results to read next at your school, and by when.',
   views: {
     label: 'Views',

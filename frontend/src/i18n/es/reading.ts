@@ -2,6 +2,7 @@ import type { Translation } from '../areas';
 import type en from '../en/reading';
 
 export default {
+  notReader: { title: 'No lees resultados', readers: 'Ver quién los lee' },
   intro: 'Qué resultados hay que leer ahora en tu centro, y hasta cuándo.',
   views: {
     label: 'Vistas',
