@@ -14,6 +14,7 @@ from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.days import day_of, today
+from alba.people import told_apart
 from alba.people.models import Role, TestTaker
 from alba.people.records.consents import GuardianConsent, Purpose, Said
 from alba.people.scope.own_children import is_own_child
@@ -33,7 +34,7 @@ def of_schools(schools: Collection[int] | None = None) -> list[Disagreement]:
     """Lists the disagreements in the screenings that are not over, each child once. None: of all
     schools."""
     found: dict[int, Disagreement] = {}
-    for campaign, people in _with_a_no(schools).items():
+    for campaign, people in _with_both(schools).items():
         spans = holidays.of(campaign.school_id)
         for pk, facts in record.facts_of(campaign, people, with_asked=False).items():
             at = status.differs_since(facts)
@@ -95,16 +96,18 @@ def _asking(subjects: Iterable[TestTaker]) -> dict[Campaign, list[TestTaker]]:
     return found
 
 
-def _with_a_no(schools: Collection[int] | None) -> dict[Campaign, list[TestTaker]]:
-    """Screening -> its pupils about whom somebody has refused: few, so only they are looked at."""
+def _with_both(schools: Collection[int] | None) -> dict[Campaign, list[TestTaker]]:
+    """Screening -> its pupils about whom somebody has refused and somebody agreed, whenever: few,
+    so only they are looked at."""
     campaigns = Campaign.objects.filter(_open())
     if schools is not None:
         campaigns = campaigns.filter(school__in=list(schools))
     wanted: dict[int, set[int]] = defaultdict(set)
     answers = FamilyAnswer.objects.filter(
-        campaign__in=campaigns, purpose=Purpose.SCREENING, said=Said.REFUSED, counts=True
+        campaign__in=campaigns, purpose=Purpose.SCREENING, counts=True
     )
-    for campaign, taker in answers.values_list("campaign", "taker").distinct():
+    refused = answers.filter(said=Said.REFUSED)
+    for campaign, taker in refused.values_list("campaign", "taker").distinct():
         wanted[campaign].add(taker)
     recorded = GuardianConsent.objects.screening().filter(said=Said.REFUSED)
     courses = dict(
@@ -114,11 +117,20 @@ def _with_a_no(schools: Collection[int] | None) -> dict[Campaign, list[TestTaker
     for campaign, course in asking.values_list("campaign", "course"):
         wanted[campaign] |= {pk for pk, own in courses.items() if own == course}
     ids = {pk for pks in wanted.values() for pk in pks}
+    agreed = GuardianConsent.objects.screening().filter(Q(said=Said.GIVEN) | Q(given=True))
     people = TestTaker.objects.filter(
-        pk__in=ids, role=Role.STUDENT, left_on=None, practice_of=None, erased_from=None
+        Q(pk__in=agreed.values("taker"))
+        | Q(pk__in=answers.filter(said=Said.GIVEN).values("taker")),
+        pk__in=ids,
+        role=Role.STUDENT,
+        left_on=None,
+        practice_of=None,
+        erased_from=None,
     ).select_related("user")
-    there = people.in_bulk()
+    namesakes = told_apart.has_namesake(TestTaker.objects.all())
+    there = people.annotate(has_namesake=namesakes).in_bulk()
     return {
-        campaign: [there[pk] for pk in sorted(wanted[campaign.pk]) if pk in there]
+        campaign: both
         for campaign in campaigns.filter(pk__in=wanted).order_by("pk")
+        if (both := [there[pk] for pk in sorted(wanted[campaign.pk]) if pk in there])
     }
