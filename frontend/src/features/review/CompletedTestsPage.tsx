@@ -71,14 +71,13 @@ export default function CompletedTestsPage() {
     {
       key: 'test',
       header: t('list.type'),
-      width: '29%',
       sortBy: 'test_type_name',
       cell: (test) => t(test.test_type === 1 ? 'list.personality' : 'list.wellbeing'),
     },
     {
       key: 'class',
       header: t('common:className'),
-      width: '17%',
+      tells: true,
       sortBy: 'class',
       // The class also tells namesakes apart.
       cell: (test) => test.course_and_class || (test.school ?? t('list.noSchool')),

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { responsibleSearchQuery } from '../../../api/staff/people';
+import { useSeveralSchools } from '../../../auth/useSeveralSchools';
 import { SearchSelect } from '../../../ui/staff/SearchSelect';
 import { fullName } from '../../../lib/fullName';
 import { courseName } from '../../../lib/namesInLists';
@@ -16,7 +17,7 @@ export interface Person {
   first_name: string;
   last_name: string;
   email?: string | null;
-  course_info?: { course: string; class_name: string } | null;
+  course_info?: { course: string; class_name: string; school_name?: string } | null;
 }
 
 const DELAY = 300;
@@ -24,8 +25,8 @@ const SHOWN = 50;
 
 /**
  * Chooses a person who can be responsible for others; the server searches by name or email.
- * `labelBy` decides the entries' title; the other one stands below, with the class, which tells
- * namesakes apart.
+ * `labelBy` decides the entries' title; the other one stands below, with the class and, of several,
+ * the school, which tell namesakes apart.
  */
 export function ResponsibleSelect({
   labelBy,
@@ -54,6 +55,7 @@ export function ResponsibleSelect({
   ref?: Ref<HTMLInputElement>;
 }) {
   const { t } = useTranslation('staff');
+  const severalSchools = useSeveralSchools();
   const [text, setText] = useState('');
   const search = useDelayed(text.trim());
   const found = useQuery(
@@ -76,6 +78,7 @@ export function ResponsibleSelect({
         [
           labelBy === 'email' ? fullName(person) : person.email,
           person.course_info && courseName(person.course_info),
+          severalSchools && person.course_info?.school_name,
         ]
           .filter(Boolean)
           .join(' · ')
