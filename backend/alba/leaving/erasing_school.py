@@ -1,6 +1,6 @@
-"""Thirty days after a school's data were handed over, and never less than a week after the second
-email about it, everything of it is erased here. Only a hold on somebody keeps it, and then all of
-it: what is on hold may hang on anything else."""
+"""Thirty days after a school's data were handed over, and never less than a week after everybody
+was told of it, everything of it is erased here. Only a hold on somebody keeps it, and then all of it:
+what is on hold may hang on anything else."""
 
 from datetime import date
 
@@ -20,7 +20,7 @@ from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.leaving import receipt_mail
-from alba.leaving.handing_over import LAST_DAYS, said_again_on, tell
+from alba.leaving.handing_over import ERASED_AFTER, LAST_DAYS, erased_on, tell
 from alba.leaving.models import Departure
 from alba.people.models import Bond, Role, TestTaker
 from alba.people.records.consents import GuardianConsent
@@ -41,19 +41,21 @@ def daily() -> None:
 
 
 def _say_again() -> None:
-    waiting = Departure.objects.filter(handed_over_on__isnull=False, told_again_on=None)
+    waiting = Departure.objects.filter(told_on__lt=today(), told_again_on=None)
     for pk in waiting.order_by("pk").values_list("pk", flat=True):
         with transaction.atomic():
             found = waiting.select_for_update().filter(pk=pk).first()
-            if found is not None and said_again_on(found) == today():
+            on = erased_on(found) if found is not None else None
+            if found is not None and on is not None and on - LAST_DAYS <= today() < on:
                 found.told_again_on = today()
                 found.save(update_fields=["told_again_on"])
                 tell(found, "school_goes")
 
 
 def _due() -> QuerySet[Departure]:
+    """See `erased_on`."""
     return Departure.objects.filter(
-        handed_over_on__isnull=False, told_again_on__lte=today() - LAST_DAYS
+        handed_over_on__lte=today() - ERASED_AFTER, told_on__lte=today() - LAST_DAYS
     )
 
 

@@ -1,6 +1,5 @@
 """A school's data are at the new operator's. The school is closed here, what is open goes on there,
-and everything is erased thirty days later (`erasing_school.py`), a week after the second of two
-emails."""
+and everything is erased thirty days later (`erasing_school.py`)."""
 
 from datetime import date, timedelta
 
@@ -20,25 +19,18 @@ from alba.privacy.retention import who
 from alba.schools import moved
 from alba.schools.models import School
 
-SAID_AGAIN_AFTER = timedelta(days=23)
+ERASED_AFTER = timedelta(days=30)
+"""The days in which the new operator looks whether everything has arrived."""
 LAST_DAYS = timedelta(days=7)
-"""After the second email: thirty days in all, in which the new operator looks whether everything
-has arrived, and more where a day that is long past was entered, or the second email went late."""
-
-
-def said_again_on(departure: Departure) -> date | None:
-    """The day of the second email, which was sent then or is still to be: never before the day
-    after the first."""
-    on, told_on = departure.handed_over_on, departure.told_on
-    if on is None or told_on is None:
-        return None
-    due = max(on + SAID_AGAIN_AFTER, told_on + timedelta(days=1), today())
-    return departure.told_again_on or due
+"""A week before, everybody is told again. A day that is long past erases nothing sooner than a week
+after the first email either."""
 
 
 def erased_on(departure: Departure) -> date | None:
-    said_again = said_again_on(departure)
-    return said_again + LAST_DAYS if said_again else None
+    on, told_on = departure.handed_over_on, departure.told_on
+    if on is None or told_on is None:
+        return None
+    return max(on + ERASED_AFTER, told_on + LAST_DAYS)
 
 
 def hand_over(school: School, on: date, *, by: User) -> Departure:

@@ -84,7 +84,7 @@ class DepartureOfSchool(Schools):
         """`recipient`: the key to which the data go; the school confirms it. `handed_over_on`, from
         the day of the wish to today: the school is closed, open wishes and cases end as
         `moved_school`, and everything is erased thirty days after it, at the earliest a week after
-        the second of two emails. One of the two. Needs a fresh login."""
+        today. One of the two. Needs a fresh login."""
         school, sent = self.get_object(), read_body(ChangeDepartureSerializer, request)
         prove(request)
         by = user_of(request)

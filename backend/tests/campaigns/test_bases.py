@@ -331,7 +331,7 @@ def test_a_later_day_put_right_holds_back_what_is_under_way(
 
 @pytest.mark.usefixtures("both_bases")
 @pytest.mark.parametrize("years", [12, 15])
-@pytest.mark.promise("people.consent.refuseBody", "campaignSteps.basis.informationHint")
+@pytest.mark.promise("recordConsent.refusedText_one", "campaignSteps.basis.informationHint")
 def test_an_objection_stops_at_every_age(world: Any, as_user: Any, years: int) -> None:
     north = world.north
     person = pupil(north.course, years)
@@ -360,7 +360,7 @@ def test_a_guardian_who_answers_has_been_told(world: Any, child: TestTaker, as_u
 
 
 @pytest.mark.usefixtures("both_bases")
-@pytest.mark.promise("people.consent.refuseBody", "campaignSteps.basis.informationHint")
+@pytest.mark.promise("campaignSteps.basis.informationHint")
 def test_a_consent_on_record_lets_a_pupil_answer_on_both_bases(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:

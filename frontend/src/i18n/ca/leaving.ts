@@ -19,7 +19,7 @@ export default {
   },
   erased: {
     title: 'Què s’esborra, i quan',
-    text: 'Quan les dades s’han lliurat, aquí es tanquen com a «traslladats» els casos i les peticions de parlar que eren oberts, i al cap de trenta dies s’esborra tot el que és del centre. Us avisem per correu de seguida i una setmana abans: sense els dos correus no s’esborra res. Al final rebeu un justificant. Només ho atura que les dades d’algú s’hagin de conservar.',
+    text: 'Quan les dades s’han lliurat, aquí es tanquen com a «traslladats» els casos i les peticions de parlar que eren oberts, i al cap de trenta dies s’esborra tot el que és del centre. Us avisem per correu de seguida i una setmana abans; no s’esborra res fins que fa una setmana que ho sabeu. Al final rebeu un justificant. Només ho atura que les dades d’algú s’hagin de conservar.',
   },
   contact: 'A qui preguntar, al centre i al nou operador',
   contactHint: 'Noms, i un telèfon o un correu. L’equip d’Alba els truca.',
@@ -55,7 +55,7 @@ export default {
   handOver: 'S’han lliurat les dades',
   handOverTitle: 'S’han lliurat les dades d’aquest centre: {{school}}?',
   handOverText:
-    'Si encara no ho està, el centre es tanca aquí. Es tanquen els casos i les peticions de parlar que eren oberts, i el {{day}} s’esborra tot. S’avisa qui administra el centre i qui llegeix els resultats ara i una setmana abans; no s’esborra res fins que ha passat aquesta setmana. Fins aleshores et pots fer enrere.',
+    'Si encara no ho està, el centre es tanca aquí. Es tanquen els casos i les peticions de parlar que eren oberts, i el {{day}} s’esborra tot. S’avisa qui administra el centre i qui llegeix els resultats ara i una setmana abans. Fins aleshores et pots fer enrere.',
   handedOver: 'Anotat; el {{day}} s’esborra tot',
   handedOverOn: 'Es va lliurar el {{day}}. El {{date}} s’esborra tot.',
   held: 'Les dades d’algú s’han de conservar: no s’esborra res fins que s’acabi.',

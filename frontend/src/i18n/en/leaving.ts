@@ -16,7 +16,7 @@ export default {
   },
   erased: {
     title: 'What is erased, and when',
-    text: 'Once the data are handed over, open wishes and cases are closed here as “moved”, and thirty days later everything of the school is erased. You are told by email at once and a week before: without both emails nothing is erased. At the end you get a receipt. Only a hold on someone’s data keeps them.',
+    text: 'Once the data are handed over, open wishes and cases are closed here as “moved”, and thirty days later everything of the school is erased. You are told by email at once and a week before; nothing is erased until you have known for a week. At the end you get a receipt. Only a hold on someone’s data keeps them.',
   },
   contact: 'Whom to ask, at the school and at the new operator',
   contactHint: 'Names, and a telephone or an email. Alba’s team calls them.',
@@ -52,7 +52,7 @@ export default {
   handOver: 'Data are handed over',
   handOverTitle: 'Are the data of {{school}} handed over?',
   handOverText:
-    'The school is closed here, if it is not yet. Open wishes and cases are closed, and everything is erased on {{day}}. Administrators and readers are told now and a week before; nothing is erased before that week is over. Until then you can take it back.',
+    'The school is closed here, if it is not yet. Open wishes and cases are closed, and everything is erased on {{day}}. Administrators and readers are told now and a week before. Until then you can take it back.',
   handedOver: 'Noted; everything is erased on {{day}}',
   handedOverOn: 'Handed over on {{day}}. Everything is erased on {{date}}.',
   held: 'Someone’s data are on hold: nothing is erased until that ends.',

@@ -19,7 +19,7 @@ export default {
   },
   erased: {
     title: 'Qué se borra, y cuándo',
-    text: 'Cuando los datos se han entregado, aquí se cierran como «trasladados» los casos y las peticiones de hablar que estaban abiertos, y a los treinta días se borra todo lo que es del centro. Os avisamos por correo enseguida y una semana antes: sin los dos correos no se borra nada. Al final recibís un justificante. Solo lo detiene que los datos de alguien se tengan que conservar.',
+    text: 'Cuando los datos se han entregado, aquí se cierran como «trasladados» los casos y las peticiones de hablar que estaban abiertos, y a los treinta días se borra todo lo que es del centro. Os avisamos por correo enseguida y una semana antes; no se borra nada hasta que hace una semana que lo sabéis. Al final recibís un justificante. Solo lo detiene que los datos de alguien se tengan que conservar.',
   },
   contact: 'A quién preguntar, en el centro y en el nuevo operador',
   contactHint: 'Nombres, y un teléfono o un correo. El equipo de Alba los llama.',
@@ -55,7 +55,7 @@ export default {
   handOver: 'Se han entregado los datos',
   handOverTitle: '¿Se han entregado los datos de este centro: {{school}}?',
   handOverText:
-    'Si todavía no lo está, el centro se cierra aquí. Se cierran los casos y las peticiones de hablar que estaban abiertos, y el {{day}} se borra todo. Se avisa a quien administra el centro y a quien lee los resultados ahora y una semana antes; no se borra nada hasta que ha pasado esa semana. Hasta entonces puedes dar marcha atrás.',
+    'Si todavía no lo está, el centro se cierra aquí. Se cierran los casos y las peticiones de hablar que estaban abiertos, y el {{day}} se borra todo. Se avisa a quien administra el centro y a quien lee los resultados ahora y una semana antes. Hasta entonces puedes dar marcha atrás.',
   handedOver: 'Anotado; el {{day}} se borra todo',
   handedOverOn: 'Se entregó el {{day}}. El {{date}} se borra todo.',
   held: 'Los datos de alguien se tienen que conservar: no se borra nada hasta que acabe.',

@@ -19,11 +19,11 @@ import { Restored } from '../../../ui/staff/Restored';
 
 /**
  * The day on which everything is erased, as the server counts: thirty days after handing over, and a
- * week after the second of two emails, which are sent on different days.
+ * week from today at the earliest.
  */
 function erasedOn(day: string): string {
   const usual = shiftDay(day, { days: 30 });
-  const earliest = shiftDay(serverToday(), { days: 8 });
+  const earliest = shiftDay(serverToday(), { days: 7 });
   return usual > earliest ? usual : earliest;
 }
 
