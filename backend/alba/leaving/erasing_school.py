@@ -1,6 +1,6 @@
 """Thirty days after a school's data were handed over, and never less than a week after everybody
-was told of it, everything of it is erased here. Only a hold on somebody keeps it, and then all of it:
-what is on hold may hang on anything else."""
+was told of it, everything of it is erased here. Only a hold on somebody keeps it, and then all of
+it: what is on hold may hang on anything else."""
 
 from datetime import date
 
