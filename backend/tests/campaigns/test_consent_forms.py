@@ -96,6 +96,17 @@ def test_each_is_in_its_familys_language(
     assert "hijo o hija" in spanish
 
 
+@pytest.mark.parametrize("locale", ["ar", "ro", "uk", "zh", "ur"])
+def test_a_family_of_another_language_finds_the_page_in_it(
+    children: list[TestTaker], asked: Campaign, world: Any, as_user: Any, locale: str
+) -> None:
+    families.contact(children[1])
+    GuardianContact.objects.update(locale=locale)
+    pages = printed(as_user(world.north.admin), asked, course=world.north.course.pk)
+    with_line = [f"/families/{asked.page}?lang={locale}" in page for page in pages]
+    assert sum(with_line) == 1
+
+
 def test_a_screen_reader_reads_each_in_its_language_and_the_slip_last(
     world: Any, as_user: Any, asked: Campaign, children: list[TestTaker]
 ) -> None:

@@ -20,6 +20,8 @@ from alba.schools.logo import logos
 LAYOUT = Path(__file__).parent / "layout" / "form.typ"
 # The page on which the school types in a class's answers (frontend/src/screens.ts).
 ENTRY = "/test-takers/consents?code="
+# Before an address. Our Chinese font has few signs: "Please see here".
+ON_PAPER = {**letters.IN_LANGUAGES, "zh": "请看这里："}
 
 
 @dataclass(frozen=True)
@@ -39,10 +41,14 @@ class Words:
 
 @dataclass(frozen=True)
 class Printed:
-    """`square` is an address with the code, for the person who types in the answer."""
+    """`square` is an address with the code, for the person who types in the answer; `own`, where
+    a family that the form does not speak to can read about it."""
 
     locale: str
+    family: str
     whose: str
+    own: str
+    own_at: str
     back_by: str
     code: str
     square: str
@@ -72,7 +78,7 @@ def _sheet(forms: Forms, locale: str) -> Sheet:
             if form.locale not in words:
                 words[form.locale] = _words(forms, form.locale)
             day = back_by.get(form.course.pk, forms.campaign.closes_on)
-            printed.append(_printed(form, day))
+            printed.append(_printed(form, day, letters.about_page(forms.campaign)))
     with translation.override(locale):
         title = _("Forms for families")
     logo = logos.image_of(forms.campaign.school)
@@ -112,12 +118,16 @@ def _facts(campaign: Campaign) -> list[tuple[str, str]]:
     ]
 
 
-def _printed(form: Form, back_by: date) -> Printed:
+def _printed(form: Form, back_by: date, about: str) -> Printed:
     code = form_codes.shown(form.code)
+    own = ON_PAPER.get(form.family, "")
     named = (form.taker.user.full_name, form.told_apart, form.course.title)
     return Printed(
         locale=form.locale,
+        family=form.family,
         whose=printable(" · ".join(filter(None, named))),
+        own=own,
+        own_at=f"{about.split('://')[-1]}?lang={form.family}" if own else "",
         back_by=dated(_("Please cut here and hand the slip back by %(day)s."), day=back_by),
         code=code,
         square=qr.as_svg(f"{settings.FRONTEND_URL}{ENTRY}{code}"),

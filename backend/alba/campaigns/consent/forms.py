@@ -31,6 +31,8 @@ class Form:
     taker: TestTaker
     course: Course
     locale: str
+    family: str
+    """The family's language, in which the form may not be."""
     code: str
     told_apart: str
 
@@ -79,7 +81,7 @@ def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
         Form(
             one,
             one.course,
-            _locale(one, contacts[one.pk]),
+            *_locales(one, contacts[one.pk]),
             form_codes.of(one.pk),
             told_apart.of(one),
         )
@@ -90,11 +92,11 @@ def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
     return Forms(campaign, text, forms)
 
 
-def _locale(taker: TestTaker, contacts: list[GuardianContact]) -> str:
-    """The language of the first contact who decides, or else the child's."""
+def _locales(taker: TestTaker, contacts: list[GuardianContact]) -> tuple[str, str]:
+    """The form's language, and that of the first contact who decides, or else the child's."""
     deciding = (one for one in contacts if one.has_authority and not one.excluded)
     first = next(deciding, None)
-    return first.written_in if first else taker.user.locale
+    return (first.written_in, first.locale) if first else (taker.user.locale, taker.user.locale)
 
 
 def _refuse_unprintable(forms: list[Form]) -> None:

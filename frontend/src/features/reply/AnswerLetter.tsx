@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { replyToLetter } from '../../api/reply';
 import type { Reply } from '../../api/types';
+import { serverNow } from '../../lib/clock';
 import { useDates } from '../../lib/useDates';
 import { FormErrors } from '../../ui/FormErrors';
 import { Button } from '../../ui/Button';
@@ -43,14 +44,33 @@ export function AnswerLetter({
     if (answer === undefined || send.isPending) return;
     send.mutate({ answer, ...(on && hasDay && { on }), ...(phone && { phone }) });
   }
+  const to = t('to', { reader: of.reader, school: of.school_name });
   const hasDay = said.answer !== undefined && said.answer !== 'not_ours';
   const wrong = send.error instanceof ApiError ? send.error.fields : {};
   if (send.isSuccess) {
+    const { answer, on, phone } = send.variables;
     return (
       <div className={styles.page} role="status">
         <h1 ref={heading} tabIndex={-1}>
           {t('thanks')}
         </h1>
+        <p>
+          <strong>
+            {answer && t(`answers.${answer}`)}
+            {on && `: ${dates.day(on)}`}
+          </strong>
+          {phone && (
+            <>
+              <br />
+              {t('phoneGiven', { phone })}
+            </>
+          )}
+        </p>
+        <p className={styles.soft}>
+          {to}
+          <br />
+          {t('sent', { date: dates.exact(new Date(serverNow()).toISOString()) })}
+        </p>
         <p>{t('thanksText')}</p>
       </div>
     );
@@ -62,7 +82,7 @@ export function AnswerLetter({
         {t('question')}
       </h1>
       <p className={styles.soft}>
-        {t('to', { reader: of.reader, school: of.school_name })}
+        {to}
         <br />
         {t('given', { date: dates.day(of.given_on) })}
       </p>

@@ -24,6 +24,11 @@ test('a scanned code leads to four answers, and one press sends one', async () =
   await user.type(screen.getByLabelText(/Phone/), '93 000 00 00');
   await user.click(send);
   expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeVisible();
+  const receipt = screen.getByRole('main');
+  expect(receipt).toHaveTextContent('The child came');
+  expect(receipt).toHaveTextContent('Phone: 93 000 00 00');
+  expect(receipt).toHaveTextContent('To Laia Vidal, Institut Nord');
+  expect(receipt).toHaveTextContent(/Sent on \d/);
   expect(api.calls(POST).at(-1)?.body).toEqual({
     code: '2222222222',
     answer: 'seen',

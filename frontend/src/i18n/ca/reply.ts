@@ -27,6 +27,8 @@ export default {
   send: 'Envia la resposta',
   sending: 'Enviant…',
   choose: 'Trieu una resposta.',
+  sent: 'Enviada el {{date}}',
+  phoneGiven: 'Telèfon: {{phone}}',
   thanks: 'Gràcies. El centre ja té la vostra resposta.',
   thanksText: 'Podeu tancar aquesta pàgina. Si res canvia, el mateix codi torna a servir.',
 } as const satisfies Translation<typeof en>;

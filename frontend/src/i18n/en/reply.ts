@@ -24,6 +24,8 @@ export default {
   send: 'Send the answer',
   sending: 'Sending…',
   choose: 'Please choose an answer.',
+  sent: 'Sent on {{date}}',
+  phoneGiven: 'Phone: {{phone}}',
   thanks: 'Thank you. The school has your answer.',
   thanksText: 'You can close this page. If something changes, the same code works again.',
 };

@@ -27,6 +27,8 @@ export default {
   send: 'Enviar la respuesta',
   sending: 'Enviando…',
   choose: 'Elijan una respuesta.',
+  sent: 'Enviada el {{date}}',
+  phoneGiven: 'Teléfono: {{phone}}',
   thanks: 'Gracias. El centro ya tiene su respuesta.',
   thanksText: 'Pueden cerrar esta página. Si algo cambia, el mismo código vuelve a servir.',
 } as const satisfies Translation<typeof en>;
