@@ -28,7 +28,7 @@ export default {
     title: 'Gràcies!',
     received: 'Ho hem rebut el {{date}}.',
     until: 'La campanya s’acaba el {{date}}.',
-    text: 'El centre mira els resultats i parla amb les famílies quan pot ajudar. Alba no te n’envia cap.',
+    text: 'Alba no t’envia cap resultat. El centre te’l pot explicar, o donar-te l’informe.',
     ask: 'Si ara mateix et preocupa alguna cosa, no esperis el resultat: parla amb el centre o amb el teu metge o metgessa.',
     end: 'Ja està: pots tancar aquesta pàgina.',
     more: 'El mateix correu també pregunta per un altre fill o filla.',

@@ -24,7 +24,7 @@ export default {
     title: 'Thank you!',
     received: 'We received it on {{date}}.',
     until: 'The screening ends on {{date}}.',
-    text: 'The school looks at the results and talks to families where it can help. Alba sends you none.',
+    text: 'Alba sends you no result. The school can tell you about it, or give you the report.',
     ask: 'If something worries you now, don’t wait for the result: talk to the school or to your doctor.',
     end: 'That’s all: you can close this page.',
     more: 'The same email asks about another child too.',

@@ -28,7 +28,7 @@ export default {
     title: '¡Gracias!',
     received: 'Lo hemos recibido el {{date}}.',
     until: 'La campaña termina el {{date}}.',
-    text: 'El centro mira los resultados y habla con las familias cuando puede ayudar. Alba no te envía ninguno.',
+    text: 'Alba no te envía ningún resultado. El centro puede contártelo, o darte el informe.',
     ask: 'Si ahora mismo te preocupa algo, no esperes al resultado: habla con el centro o con tu médica o médico.',
     end: 'Ya está: puedes cerrar esta página.',
     more: 'El mismo correo pregunta también por otro hijo o hija.',
