@@ -128,6 +128,7 @@ export function ConsentLines({
     <div className={layout.stack}>
       <div className={styles.fields}>
         <ConsentFields
+          brief
           field={field}
           reference={reference}
           route={route}
@@ -137,7 +138,6 @@ export function ConsentLines({
         />
         <TextField
           label={t('byClass.first')}
-          hint={t('byClass.firstHint')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
@@ -145,7 +145,6 @@ export function ConsentLines({
           onChange={(event) => typed.set({ first: event.target.value.replaceAll(/\D/g, '') })}
         />
       </div>
-      <p className={layout.soft}>{t('told')}</p>
       <div className={styles.keys}>
         <p className={styles.howTo}>
           {t('byClass.keys', { yes: i18n.language === 'en' ? 'Y' : 'S', no: 'N', nothing: '–' })}
@@ -179,6 +178,7 @@ export function ConsentLines({
           />
         ))}
       </ol>
+      <p className={layout.soft}>{t('told')}</p>
     </div>
   );
 }

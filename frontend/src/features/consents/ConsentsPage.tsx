@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/staff/PageHeader';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { ConsentsOfClass } from './ConsentsOfClass';
 import { ConsentsOfScreening } from './ConsentsOfScreening';
+import styles from './consents.module.css';
 import { FormCode, type PupilOfForm } from './FormCode';
 
 interface ClassToHear {
@@ -63,28 +64,30 @@ export default function ConsentsPage() {
         }
       />
       <div className={`${layout.stack} ${layout.wide}`}>
-        <FormCode scanned={parameters.get('code') ?? ''} onFound={handleFound} />
-        <SearchSelect<ClassToHear>
-          label={t('byClass.choose')}
-          placeholder={t('byClass.choose')}
-          items={classes}
-          itemKey={(one) => one.course}
-          itemLabel={(one) => `${one.course_name} ${one.class_name}`.trim()}
-          itemNote={(one) => one.note}
-          loading={source.isPending}
-          error={source.isError ? errorText(source.error) : undefined}
-          value={chosen}
-          onChange={(one) =>
-            setParameters(
-              (now) => {
-                if (one) now.set('course', String(one.course));
-                else now.delete('course');
-                return now;
-              },
-              { replace: true },
-            )
-          }
-        />
+        <div className={styles.where}>
+          <FormCode scanned={parameters.get('code') ?? ''} onFound={handleFound} />
+          <SearchSelect<ClassToHear>
+            label={t('byClass.choose')}
+            placeholder={t('byClass.choose')}
+            items={classes}
+            itemKey={(one) => one.course}
+            itemLabel={(one) => `${one.course_name} ${one.class_name}`.trim()}
+            itemNote={(one) => one.note}
+            loading={source.isPending}
+            error={source.isError ? errorText(source.error) : undefined}
+            value={chosen}
+            onChange={(one) =>
+              setParameters(
+                (now) => {
+                  if (one) now.set('course', String(one.course));
+                  else now.delete('course');
+                  return now;
+                },
+                { replace: true },
+              )
+            }
+          />
+        </div>
         {chosen &&
           (screening.data ? (
             <ConsentsOfScreening

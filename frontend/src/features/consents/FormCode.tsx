@@ -46,7 +46,6 @@ export function FormCode({
     <form className={styles.code} onSubmit={handleSubmit}>
       <TextField
         label={t('byClass.code')}
-        hint={t('byClass.codeHint')}
         optional
         autoComplete="off"
         value={code}

@@ -64,7 +64,12 @@ export function SchoolContact({ school }: { school: SchoolRow }) {
           busy={save.isPending}
           onSubmit={() => save.mutate()}
           buttons={
-            <Button type="submit" busy={save.isPending} busyLabel={t('common:states.saving')}>
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={save.isPending}
+              busyLabel={t('common:states.saving')}
+            >
               {t('common:actions.save')}
             </Button>
           }

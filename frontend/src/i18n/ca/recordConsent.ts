@@ -28,7 +28,6 @@ export default {
   done_other: 'S’ha registrat per a {{count, number}} persones',
   byClass: {
     code: 'Codi d’un full',
-    codeHint: 'Escriu-lo o escaneja’l: porta a la línia de qui és.',
     codeGo: 'Ves a la línia',
     codeWrong: 'Aquest codi no és de ningú del teu alumnat. Torna’l a comparar.',
     codeDone: '{{name}}: la resposta ja consta o no en cal cap',
@@ -44,7 +43,6 @@ export default {
     caption: 'Alumnat sense el consentiment',
     unsaid: 'Sense dir qui',
     first: 'Número del primer paper',
-    firstHint: 'Cada línia hi afegeix el seu. En blanc: cap.',
     whose: 'Qui ha signat: {{name}}',
     saved: 'Desat',
     unsaved_one: '{{count, number}} línia no s’ha desat',

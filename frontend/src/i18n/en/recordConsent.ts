@@ -25,7 +25,6 @@ export default {
   done_other: 'Recorded for {{count, number}} people',
   byClass: {
     code: 'Code of a form',
-    codeHint: 'Type it or scan it: it leads to the pupil’s line.',
     codeGo: 'Go to the line',
     codeWrong: 'This code matches none of your pupils. Please check it.',
     codeDone: '{{name}}: an answer is on record already, or none is needed',
@@ -41,7 +40,6 @@ export default {
     caption: 'Pupils without a consent',
     unsaid: 'Signer not given',
     first: 'Number of the first paper',
-    firstHint: 'Each line adds its own. Leave it empty for none.',
     whose: 'Who signed: {{name}}',
     saved: 'Saved',
     unsaved_one: '{{count, number}} line is not saved',

@@ -28,7 +28,6 @@ export default {
   done_other: 'Se ha registrado para {{count, number}} personas',
   byClass: {
     code: 'Código de una hoja',
-    codeHint: 'Escríbelo o escanéalo: lleva a la línea de quien es.',
     codeGo: 'Ir a la línea',
     codeWrong: 'Este código no es de nadie de tu alumnado. Vuelve a compararlo.',
     codeDone: '{{name}}: la respuesta ya consta o no hace falta',
@@ -44,7 +43,6 @@ export default {
     caption: 'Alumnado sin el consentimiento',
     unsaid: 'Sin decir quién',
     first: 'Número del primer papel',
-    firstHint: 'Cada línea añade el suyo. En blanco: ninguno.',
     whose: 'Quién ha firmado: {{name}}',
     saved: 'Guardado',
     unsaved_one: '{{count, number}} línea no se ha guardado',

@@ -109,6 +109,7 @@ export function ClassesTable({
             key: 'cards',
             header: t('columns.cards'),
             sortBy: 'cards',
+            tells: true,
             cell: (row: ClassRow) => (row.course === TOTAL ? null : cardsOf(row)),
           },
           {
@@ -182,8 +183,8 @@ export function ClassesTable({
 
   function cardsOf({ cards }: ClassRow) {
     if (cards === null) return <span className={styles.soft}>{t('columns.noCards')}</span>;
-    const words = [dates.digits(cards.printed_on), cards.by].filter(Boolean).join(' · ');
-    return <span title={words}>{words}</span>;
+    const day = dates.digits(cards.printed_on);
+    return <span title={[day, cards.by].filter(Boolean).join(' · ')}>{day}</span>;
   }
 
   function lessonOf(row: ClassRow) {

@@ -14,10 +14,13 @@ import type { ClassDoing } from './useClassDoing';
 export function FamilyActions({
   campaign,
   summary,
+  toAsk,
   doing,
 }: {
   campaign: CampaignInFull;
   summary: FamiliesSummary | undefined;
+  /** True while there are families to ask: then that is the first thing to do here. */
+  toAsk: boolean;
   doing: ClassDoing;
 }) {
   const { t } = useTranslation('families');
@@ -33,7 +36,12 @@ export function FamilyActions({
         campaign.state === 'draft' && <p className={styles.intro}>{t('card.consentText')}</p>
       )}
       <div className={layout.buttons}>
-        <Button onClick={() => start({ what: 'ask', ...all })}>{t(`ask.${basis}.do`)}</Button>
+        <Button
+          variant={toAsk ? 'primary' : 'secondary'}
+          onClick={() => start({ what: 'ask', ...all })}
+        >
+          {t(`ask.${basis}.do`)}
+        </Button>
         {basis === 'consent' ? (
           <Button variant="secondary" onClick={() => start({ what: 'remind', ...all })}>
             {t('card.remind')}

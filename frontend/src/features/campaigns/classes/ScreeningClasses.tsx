@@ -7,7 +7,7 @@ import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import { summaryQuery } from '../../../api/staff/families';
 import { lessonsQuery } from '../../../api/staff/lessons';
 import type { CampaignInFull } from '../../../api/types';
-import { rowsOf, type Need } from './classRows';
+import { amountOf, rowsOf, type Need } from './classRows';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { ClassesTable, TABLE_ID } from './ClassesTable';
 import { FamilyActions } from './FamilyActions';
@@ -83,7 +83,12 @@ export function ScreeningClasses({ campaign }: { campaign: CampaignInFull }) {
         />
       )}
       {state !== 'closed' && (
-        <FamilyActions campaign={campaign} summary={summary.data} doing={doing} />
+        <FamilyActions
+          campaign={campaign}
+          summary={summary.data}
+          toAsk={rows?.some((row) => amountOf('ask', row, campaign) > 0) ?? false}
+          doing={doing}
+        />
       )}
       <ClassesTable
         campaign={campaign}

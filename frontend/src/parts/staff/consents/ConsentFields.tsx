@@ -19,6 +19,7 @@ export function ConsentFields({
   error,
   optional = false,
   many = true,
+  brief = false,
   field,
 }: {
   reference: string;
@@ -30,6 +31,8 @@ export function ConsentFields({
   optional?: boolean;
   /** True for the same answer of several families. */
   many?: boolean;
+  /** True above a list that has to stay in sight: without an example. */
+  brief?: boolean;
   field?: React.Ref<HTMLInputElement>;
 }) {
   const { t } = useTranslation('recordConsent');
@@ -45,7 +48,7 @@ export function ConsentFields({
         <TextField
           ref={field}
           label={t('reference')}
-          hint={t(many ? 'referenceHint' : 'referenceHintOne')}
+          hint={brief ? undefined : t(many ? 'referenceHint' : 'referenceHintOne')}
           optional={optional}
           autoComplete="off"
           maxLength={200}
