@@ -88,6 +88,8 @@ from alba.people.upkeep import merged_people
 from alba.privacy import daily_job, idle_mails, own_data, runs
 from alba.privacy.erasing import erasing, rule
 from alba.privacy.erasing import mails as erasure_mails
+from alba.privacy.research import exporting
+from alba.privacy.research import mails as research_mails
 from alba.privacy.retention import holds, merged_policies
 from alba.privacy.retention import mails as retention_mails
 from alba.schools import merged_columns, merging, moved, school_contact, staffing
@@ -125,6 +127,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         idle_mails.letters,
         erasure_mails.letters,
         retention_mails.letters,
+        research_mails.letters,
         leaving_mails.letters,
     ),
     sign_up.signed_up: (admissions.enrol_guardian,),
@@ -289,6 +292,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     screenings.open_ones: listed.open_ones,
     screenings.settle: listed.settle,
     attention.daily_late_since: runs.late_since,
+    attention.research_waits_since: exporting.waiting_since,
     standstill.state: standing.state,
     standstill.is_about_resting: standing.is_about_resting,
     attention.wishes_to_leave: departing.waiting,

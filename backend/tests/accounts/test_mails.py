@@ -84,6 +84,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         *("contact_mine_after_all", "families_disagree", "signed_shut_out", "yes_passed"),
         *("list_undone", "move_over", "school_leaves", "school_key", "ask_ended"),
         *("school_handed_over", "school_goes", "school_stays", "ask_again", "ask_teacher"),
+        "research_waits",
     }
     assert len(mailoutbox) == len(templates.builders().keys() - elsewhere) == 46
     paths = {

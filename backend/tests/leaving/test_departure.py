@@ -11,6 +11,7 @@ from django.core.management import CommandError
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
+from alba.days import today
 from alba.leaving import departing
 from alba.leaving.models import Departure, KeptAddress
 from tests.support import factories, going
@@ -137,3 +138,33 @@ def test_what_somebody_said_about_leaving_is_in_their_own_data(world: Any, as_us
     other = as_user(world.south.admin).post("/app/user/export/", {})
     content = json.loads(zipfile.ZipFile(io.BytesIO(other.content)).read("alba.json"))
     assert (content["address_kept_aside"], content["school_leaves"]) == ([], [])
+
+
+def test_two_schools_leave_at_once_each_to_its_own_key(
+    world: Any, as_user: Any, tmp_path: Path
+) -> None:
+    team = as_user(world.alba)
+    keys = []
+    for side in (world.north, world.south):
+        (tmp_path / str(side.school.pk)).mkdir()
+        key = going.make_key(tmp_path / str(side.school.pk))
+        path, school = f"/app/schools/{side.school.pk}/departure/", as_user(side.admin)
+        assert school.post(path, ASKED).status_code == 201
+        shown = team.patch(path, {"recipient": key.recipient}).json()
+        confirmed = school.post(f"{path}confirm/", {"fingerprint": shown["fingerprint"]})
+        assert confirmed.status_code == 200
+        keys.append(key)
+    for side, own, other in (
+        (world.north, keys[0], keys[1]),
+        (world.south, keys[1], keys[0]),
+    ):
+        with pytest.raises(CommandError, match="to the key that it has confirmed"):
+            going.leave(side.school, other, tmp_path / "wrong")
+        going.leave(side.school, own, tmp_path / f"gone{side.school.pk}")
+    with pytest.raises(CommandError, match="to the key that it has confirmed"):
+        going.leave(None, keys[0], tmp_path / "all")
+    over = {"handed_over_on": str(today())}
+    assert team.patch(f"/app/schools/{world.north.school.pk}/departure/", over).status_code == 200
+    rows = team.get("/app/schools/").json()
+    moved = {one["school_name"] for one in rows if one["moved_at"]}
+    assert moved == {"North"}

@@ -133,7 +133,10 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
   'features/erasing/KeepDialog.tsx': [
     ['retention.erasing.keepTitle', cancel, 'retention.erasing.keep'],
   ],
-  'features/research/ExportCard.tsx': [['research.confirm.title', cancel, 'research.confirm.do']],
+  'features/research/ExportCard.tsx': [
+    ['research.confirm.title', cancel, 'research.confirm.do'],
+    ['research.takeBack.title', cancel, 'research.takeBack.do'],
+  ],
   'features/schools/leaving/HandOver.tsx': [['leaving.handOverTitle', cancel, 'leaving.handOver']],
   'features/schools/leaving/Stay.tsx': [
     ['leaving.stayTitle', cancel, 'leaving.stay'],

@@ -37,6 +37,10 @@ daily_late_since: Question[[], datetime | None] = Question()
 """The time since which the daily job has not ended well, if that is too long ago."""
 
 
+research_waits_since: Question[[User], datetime | None] = Question()
+"""The time since which a file of rows waits for a second person, who may be `user`."""
+
+
 class Kind(StrEnum):
     """In the order in which they are to be attended to: by whom it hurts."""
 
@@ -51,6 +55,7 @@ class Kind(StrEnum):
     NOTHING_BEGUN = "nothing_begun"
     NO_READER_YET = "no_reader_yet"
     OWN_DUTY = "own_duty"
+    RESEARCH_WAITS = "research_waits"
     DAILY_LATE = "daily_late"
 
 
@@ -115,6 +120,7 @@ def lines(user: User) -> list[Line]:
     found += _disagreements(user, names)
     if user.is_alba_admin:
         found += _daily()
+        found += _research(user)
     return sorted(found, key=by_whom_it_hurts)
 
 
@@ -257,6 +263,11 @@ def _daily() -> Iterable[Line]:
     if since is None:
         return []
     return [Line(None, "", Kind.DAILY_LATE, day_of(since), "/admin-alba-list")]
+
+
+def _research(user: User) -> Iterable[Line]:
+    since = research_waits_since(user)
+    return [Line(None, "", Kind.RESEARCH_WAITS, day_of(since), "/admin/research")] if since else []
 
 
 MATTERS: dict[Kind, Callable[[User], Since]] = {

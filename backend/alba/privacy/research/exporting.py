@@ -2,6 +2,7 @@
 second: neither a call, nor a command on the server."""
 
 from dataclasses import asdict
+from datetime import datetime
 from typing import Any
 
 from django.core.files.base import File
@@ -10,6 +11,7 @@ from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.report import files
 from alba.audit.models import Action
@@ -24,7 +26,25 @@ def ask(*, by: User, **wanted: Any) -> ResearchExport:
     with transaction.atomic():
         export = ResearchExport.objects.create(asked_by=by, **wanted)
         record(Action.RESEARCH_ASK, actor=by, about=export)
+        for person in seconds(export):
+            outbox.queue("research_waits", person, export=export.pk)
     return export
+
+
+def take_back(pk: int, *, by: User) -> None:
+    """By who has asked, while it waits: nothing is left of it but the trail. Raises Http404,
+    Refused `not_yours` and Conflict `confirmed`."""
+    with transaction.atomic():
+        rows = ResearchExport.objects.current().select_for_update(of=("self",))
+        found = rows.filter(pk=pk).first()
+        if found is None:
+            raise Http404
+        if not by.is_same_person(found.asked_by_id):
+            raise Refused("not_yours", _("Only the person who has asked can take this back."))
+        if found.confirmed_at is not None:
+            raise Conflict("confirmed", _("This has been confirmed; the file is made."))
+        record(Action.RESEARCH_ASK, actor=by, about=found, details={"asked": False})
+        found.delete()
 
 
 def confirm(pk: int, *, by: User) -> ResearchExport:
@@ -32,7 +52,7 @@ def confirm(pk: int, *, by: User) -> ResearchExport:
     Conflict `asker_gone`."""
     with files.storing_as() as store, transaction.atomic():
         # All of them: of two files that differ by a few rows, the second has to know the first.
-        rows = ResearchExport.objects.select_for_update(of=("self",)).order_by("pk")
+        rows = ResearchExport.objects.current().select_for_update(of=("self",)).order_by("pk")
         export = {one.pk: one for one in rows}.get(pk)
         if export is None:
             raise Http404
@@ -87,10 +107,25 @@ def seconds(export: ResearchExport) -> list[User]:
     return [one for one in people.one_row_each() if may_confirm(export, one)]
 
 
+def may_take_back(export: ResearchExport, by: User) -> bool:
+    return export.state == ExportState.WAITING and by.is_same_person(export.asked_by_id)
+
+
+def waiting_since(user: User) -> datetime | None:
+    """The time since which the oldest file waits that `user` can confirm."""
+    if not user.is_alba_admin or user.is_auditor:
+        return None
+    waiting = ResearchExport.objects.current().filter(confirmed_at=None)
+    for export in waiting.select_related("asked_by").order_by("asked_at"):
+        if may_confirm(export, user):
+            return export.asked_at
+    return None
+
+
 def fetch(pk: int, *, by: User) -> File[Any]:
     """Only the two people get the file. Raises Http404, and Conflict `not_confirmed` and
     `file_gone`."""
-    export = ResearchExport.objects.filter(pk=pk).first()
+    export = ResearchExport.objects.current().filter(pk=pk).first()
     if export is None or not is_known_to(export, by):
         raise Http404
     return _fetched(export, by)

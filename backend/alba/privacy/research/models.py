@@ -14,6 +14,8 @@ from alba.belongings import Stays
 PURPOSE_MAX_LENGTH = 1000
 APPROVAL_MAX_LENGTH = 200
 KEPT_FOR = timedelta(days=7)
+WAITS_FOR = timedelta(days=30)
+"""A request that nobody has confirmed by then is forgotten."""
 
 
 class ExportState(StrEnum):
@@ -34,7 +36,11 @@ class Omission(models.TextChoices):
 
 class ResearchExportQuerySet(models.QuerySet["ResearchExport"]):
     def visible_to(self, user: User) -> "ResearchExportQuerySet":
-        return self if user.is_alba_admin else self.none()
+        return self.current() if user.is_alba_admin else self.none()
+
+    def current(self) -> "ResearchExportQuerySet":
+        """Without the requests that nobody has confirmed in time."""
+        return self.exclude(confirmed_at=None, asked_at__lte=timezone.now() - WAITS_FOR)
 
 
 class ResearchExport(models.Model):
@@ -78,6 +84,10 @@ class ResearchExport(models.Model):
     @property
     def file_until(self) -> datetime | None:
         return self.confirmed_at and self.confirmed_at + KEPT_FOR
+
+    @property
+    def waits_until(self) -> datetime | None:
+        return self.asked_at + WAITS_FOR if self.confirmed_at is None else None
 
     @property
     def state(self) -> ExportState:

@@ -92,6 +92,12 @@ class ResearchExportSerializer(serializers.Serializer[Any]):
     rows = serializers.IntegerField(allow_null=True, help_text="in the file; null: not made yet")
     left_out = LeftOutSerializer(many=True)
     file_until = serializers.DateTimeField(allow_null=True)
+    waits_until = serializers.DateTimeField(
+        allow_null=True, help_text="it is forgotten then; null: it is confirmed"
+    )
+    may_take_back = serializers.SerializerMethodField(
+        help_text="true if it is waiting and the caller has asked for it"
+    )
     may_confirm = serializers.SerializerMethodField(
         help_text="true if it is waiting and the caller can confirm it"
     )
@@ -121,6 +127,9 @@ class ResearchExportSerializer(serializers.Serializer[Any]):
 
     def get_may_confirm(self, export: ResearchExport) -> bool:
         return exporting.may_confirm(export, self._user())
+
+    def get_may_take_back(self, export: ResearchExport) -> bool:
+        return exporting.may_take_back(export, self._user())
 
     def get_may_fetch(self, export: ResearchExport) -> bool:
         is_ready = export.state == ExportState.READY

@@ -11,7 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.errors import Conflict
-from alba.privacy.research.models import KEPT_FOR, ExportState, ResearchExport
+from alba.privacy.research.models import KEPT_FOR, WAITS_FOR, ExportState, ResearchExport
 
 FOLDER = "research"
 SWEEP_AFTER = timedelta(days=1)
@@ -39,8 +39,11 @@ def _gone() -> Conflict:
 
 
 def delete_old() -> int:
-    """Deletes the files whose week is over, and those that no row names, which a process leaves
-    that is killed before its commit. Returns how many exports have lost theirs."""
+    """Deletes the requests that nobody has confirmed in time, the files whose week is over, and
+    those that no row names, which a process leaves that is killed before its commit. Returns how
+    many exports have lost theirs."""
+    late = timezone.now() - WAITS_FOR
+    ResearchExport.objects.filter(confirmed_at=None, asked_at__lte=late).delete()
     over = ResearchExport.objects.filter(confirmed_at__lte=timezone.now() - KEPT_FOR)
     names = list(over.exclude(file="").values_list("file", flat=True))
     for name in names:

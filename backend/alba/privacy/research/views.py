@@ -65,6 +65,7 @@ class ResearchExports(ExportView):
 
 
 class ResearchExportDetail(ExportView):
+    audited = {"DELETE": Action.RESEARCH_ASK}
     serializer_class: Any = ResearchExportDetailSerializer
 
     @extend_schema(operation_id="research_export", responses=ResearchExportDetailSerializer)
@@ -75,6 +76,13 @@ class ResearchExportDetail(ExportView):
         export.contents = contents.collect(export) if waits else None
         export.seconds = [one.full_name for one in exporting.seconds(export)] if waits else []
         return Response(self.get_serializer(export).data)
+
+    @extend_schema(operation_id="take_back_research_export", responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Takes the request back, while it waits; 403 `not_yours` for another person, 409
+        `confirmed`."""
+        exporting.take_back(pk, by=user_of(request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class ConfirmResearchExport(ExportView):

@@ -16,6 +16,7 @@ from alba.audit.models import Event
 from alba.days import today
 from alba.privacy.research import stored
 from alba.privacy.research.models import ExportedScreening, ResearchExport
+from alba.schools.models import School
 from tests.support import factories, races, reading, research, several
 from tests.support.research import ask, confirm, content_of, fetch, made
 
@@ -87,6 +88,58 @@ def test_once_more_changes_nothing(world: Any, second: User, screening: Any, as_
         after.confirmed_at,
     )
     assert Event.objects.filter(action="research.confirm", outcome="ok").count() == 1
+
+
+@pytest.mark.promise("research.second.until")
+def test_who_can_confirm_is_told_until_it_is_decided_or_too_late(
+    world: Any,
+    second: User,
+    screening: Any,
+    as_user: Any,
+    run_queue: Any,
+    mailoutbox: list[Any],
+) -> None:
+    first, other = as_user(world.alba), as_user(second)
+
+    def lines(client: Any) -> list[str]:
+        rows = client.get("/app/attention/").json()
+        return [one["link"] for one in rows if one["what"] == "research_waits"]
+
+    early, late = ask(first).json(), ask(first).json()  # two may wait at once
+    run_queue()
+    assert {to for mail in mailoutbox for to in mail.to} == {second.email}
+    assert "/admin/research" in mailoutbox[0].body
+    assert (lines(first), lines(other)) == ([], ["/admin/research"])
+    path = f"{LIST}{early['id']}/"
+    assert (early["may_take_back"], early["waits_until"][:10]) == (
+        True,
+        str((timezone.now() + timedelta(days=30)).date()),
+    )
+    assert code(other.delete(path)) == (403, "not_yours")
+    assert first.delete(path).status_code == 204
+    assert first.delete(path).status_code == 404
+    ResearchExport.objects.update(asked_at=timezone.now() - timedelta(days=30, minutes=1))
+    assert lines(other) == []
+    assert confirm(other, late["id"]).status_code == 404
+    assert first.get(LIST).json() == []
+    stored.delete_old()
+    assert not ResearchExport.objects.exists()
+    export = ask(first).json()["id"]
+    assert confirm(other, export).status_code == 200
+    assert lines(other) == []
+    assert code(first.delete(f"{LIST}{export}/")) == (409, "confirmed")
+
+
+def test_a_school_that_rests_or_has_moved_is_in_no_file(
+    world: Any, second: User, screening: Any, as_user: Any
+) -> None:
+    schools = School.objects.filter(pk=world.north.school.pk)
+    for state in ({"rests": True}, {"rests": True, "moved_at": timezone.now()}):
+        schools.update(**{"rests": False, "moved_at": None, **state})
+        export = ask(as_user(world.alba)).json()["id"]
+        made_now = confirm(as_user(second), export).json()
+        assert made_now["rows"] == 0
+        assert [one["reason"] for one in made_now["left_out"]] == ["no_research"]
 
 
 def test_a_third_person_gets_nothing(

@@ -33,6 +33,11 @@ export function confirmExport(id: number): Promise<ResearchExport> {
   return server.confirmResearchExport({ path: { id } });
 }
 
+/** By who has asked, while it waits. 409 `confirmed`. */
+export async function takeBackExport(id: number): Promise<void> {
+  await server.takeBackResearchExport({ path: { id } });
+}
+
 export function downloadExport(id: number): Promise<void> {
   return downloadNamed(
     `/app/research/exports/${id}/file/`,

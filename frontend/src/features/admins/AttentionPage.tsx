@@ -30,6 +30,7 @@ const matters = [
   'nothing_begun',
   'no_reader_yet',
   'own_duty',
+  'research_waits',
   'daily_late',
 ] as const;
 

@@ -23,7 +23,7 @@ export function NeedsAttention() {
         {kinds.map(([kind, count]) => (
           <li key={kind}>
             <Link to={paths.attention.to({ kind })}>
-              {kind === 'daily_late'
+              {kind === 'daily_late' || kind === 'research_waits'
                 ? t(`attention.what.${kind}`)
                 : t('attention.ofKind', { count, what: t(`attention.what.${kind}`) })}
             </Link>

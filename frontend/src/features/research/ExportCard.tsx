@@ -4,7 +4,9 @@ import { errorText } from '../../api/errors';
 import {
   confirmExport,
   downloadExport,
+  exportsQuery,
   researchKey,
+  takeBackExport,
   type ResearchExport,
 } from '../../api/staff/research';
 import { useUser } from '../../auth/useMe';
@@ -45,6 +47,21 @@ export function ExportCard({ one }: { one: ResearchExport }) {
     if (sure) notify(t('confirm.done', { id }), { tone: 'success' });
   }
 
+  async function handleTakeBack() {
+    const sure = await confirm({
+      title: t('takeBack.title', { id }),
+      body: t('takeBack.text'),
+      confirmLabel: t('takeBack.do'),
+      busyLabel: t('working'),
+      action: async () => {
+        await takeBackExport(id);
+        await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey, exact: true });
+      },
+      failed: errorText,
+    });
+    if (sure) notify(t('takeBack.done'), { tone: 'success' });
+  }
+
   const facts: [string, string][] = [
     [t('facts.purpose'), one.purpose],
     [t('facts.approval'), one.approval],
@@ -81,15 +98,23 @@ export function ExportCard({ one }: { one: ResearchExport }) {
           ))}
         </dl>
         {state === 'waiting' && role === 'P' && <WaitingExport id={id} />}
+        {one.waits_until && (
+          <p className={layout.soft}>{t('second.until', { at: exact(one.waits_until) })}</p>
+        )}
         <LeftOutList leftOut={one.left_out} />
         {state === 'ready' && one.file_until && (
           <p className={layout.soft}>{t('until', { at: exact(one.file_until) })}</p>
         )}
         {fetch.isError && <Notice tone="error">{errorText(fetch.error)}</Notice>}
-        {(one.may_confirm || one.may_fetch) && (
+        {(one.may_confirm || one.may_fetch || one.may_take_back) && (
           <div className={layout.buttons}>
             {one.may_confirm && (
               <Button onClick={() => void handleConfirm()}>{t('confirm.do')}</Button>
+            )}
+            {one.may_take_back && (
+              <Button variant="quiet" onClick={() => void handleTakeBack()}>
+                {t('takeBack.do')}
+              </Button>
             )}
             {one.may_fetch && (
               <Button

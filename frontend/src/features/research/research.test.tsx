@@ -24,6 +24,8 @@ const waiting: ResearchExport = {
   rows: null,
   left_out: [],
   file_until: null,
+  waits_until: '2026-12-20T08:00:00Z',
+  may_take_back: false,
   may_confirm: true,
   may_fetch: false,
 };
@@ -47,6 +49,7 @@ const ready: ResearchExport = {
   rows: 120,
   left_out: contents.left_out,
   file_until: '2026-11-28T08:00:00Z',
+  waits_until: null,
   may_confirm: false,
   may_fetch: true,
 };
@@ -118,4 +121,22 @@ test('an auditor sees the list and what was left out, and no button', async () =
   expect(its.getByText(/^Berta Roca, /)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask for a file' })).toBeNull();
   expect(its.queryByRole('button')).toBeNull();
+});
+
+test('who has asked takes it back, and the page asks for it no more', async () => {
+  const DETAIL = 'GET /app/research/exports/:id/';
+  api.on(LIST, [{ ...waiting, may_confirm: false, may_take_back: true }]);
+  api.on(DETAIL, { ...waiting, contents, seconds: ['Berta Roca'] });
+  const user = renderApp('/admin/research', { as: productAdminUser() });
+  const here = await card();
+  expect(here.getByText(/20 Dec.*2026.*the request is forgotten/)).toBeVisible();
+  await here.findByText('Berta Roca');
+  const before = api.calls(DETAIL).length;
+  await user.click(here.getByRole('button', { name: 'Take the request back' }));
+  const dialog = within(await screen.findByRole('dialog', undefined, { timeout: 20_000 }));
+  api.on('DELETE /app/research/exports/:id/', null);
+  api.on(LIST, []);
+  await user.click(dialog.getByRole('button', { name: 'Take the request back' }));
+  expect(await screen.findByText('Nobody has asked for a file yet.')).toBeVisible();
+  expect(api.calls(DETAIL)).toHaveLength(before);
 });

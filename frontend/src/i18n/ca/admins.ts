@@ -140,6 +140,7 @@ export default {
       nothing_begun: 'no s’ha començat res',
       no_reader_yet: 'encara ningú no llegeix els resultats',
       own_duty: 'algú s’ha donat l’encàrrec de llegir',
+      research_waits: 'un fitxer per a la recerca espera que el confirmis',
       daily_late: 'la tasca diària va tard',
     },
   },

@@ -54,6 +54,7 @@ export default {
     nobody:
       'Ara mateix ningú: cal una altra persona que administri el producte i que ja hagi entrat alguna vegada.',
     text: 'No qui el demana, ni cap compte que una de les dues persones hagi creat, o al qual hagi posat l’adreça o restablert l’accés, en els darrers 30 dies.',
+    until: 'Si el {{at}} no ho ha confirmat ningú, la petició s’oblida.',
   },
   leftOut: {
     title: 'En queda fora',
@@ -72,6 +73,12 @@ export default {
     title: 'Vols confirmar el fitxer {{id}}?',
     text: 'El fitxer es fa una sola vegada, amb tot tal com està ara. Durant set dies el podeu baixar tu i qui l’ha demanat.',
     done: 'El fitxer {{id}} és a punt',
+  },
+  takeBack: {
+    do: 'Retira la petició',
+    title: 'Vols retirar la petició del fitxer {{id}}?',
+    text: 'No es farà cap fitxer, i ja no es demanarà a ningú que el confirmi. Queda registrat que es va demanar.',
+    done: 'S’ha retirat la petició',
   },
   fetch: 'Baixa el fitxer {{id}}',
   until: 'El poden baixar les dues persones que ho han decidit. Últim moment: {{at}}.',

@@ -137,6 +137,7 @@ export default {
       nothing_begun: 'nothing has begun',
       no_reader_yet: 'nobody reads the results yet',
       own_duty: 'someone gave themselves the duty to read',
+      research_waits: 'a file for research waits for you to confirm it',
       daily_late: 'the daily job is late',
     },
   },

@@ -50,6 +50,7 @@ export default {
     nobody:
       'Nobody at the moment: it takes another product administrator who has logged in before.',
     text: 'Not the person who asks, and no account that one of the two has made, given an address or reset in the last 30 days.',
+    until: 'If nobody has confirmed it by {{at}}, the request is forgotten.',
   },
   leftOut: {
     title: 'Left out',
@@ -67,6 +68,12 @@ export default {
     title: 'Confirm file {{id}}?',
     text: 'The file is made once, as everything is now. You and the person who asked can download it for seven days.',
     done: 'File {{id}} is ready',
+  },
+  takeBack: {
+    do: 'Take the request back',
+    title: 'Take back the request for file {{id}}?',
+    text: 'No file is made, and nobody is asked to confirm it any more. The record keeps that it was asked for.',
+    done: 'The request has been taken back',
   },
   fetch: 'Download file {{id}}',
   until: 'Can be downloaded until {{at}}, by the two people who decided.',

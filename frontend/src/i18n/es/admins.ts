@@ -140,6 +140,7 @@ export default {
       nothing_begun: 'no se ha empezado nada',
       no_reader_yet: 'todavía nadie lee los resultados',
       own_duty: 'alguien se ha dado el encargo de leer',
+      research_waits: 'un archivo para la investigación espera que lo confirmes',
       daily_late: 'la tarea diaria va con retraso',
     },
   },

@@ -54,6 +54,7 @@ export default {
     nobody:
       'Ahora mismo nadie: hace falta otra persona que administre el producto y que ya haya entrado alguna vez.',
     text: 'No quien lo pide, ni ninguna cuenta que una de las dos personas haya creado, o a la que haya puesto la dirección o restablecido el acceso, en los últimos 30 días.',
+    until: 'Si el {{at}} no lo ha confirmado nadie, la petición se olvida.',
   },
   leftOut: {
     title: 'Queda fuera',
@@ -72,6 +73,12 @@ export default {
     title: '¿Quieres confirmar el archivo {{id}}?',
     text: 'El archivo se hace una sola vez, con todo tal como está ahora. Durante siete días lo podéis descargar tú y quien lo ha pedido.',
     done: 'El archivo {{id}} está listo',
+  },
+  takeBack: {
+    do: 'Retirar la petición',
+    title: '¿Quieres retirar la petición del archivo {{id}}?',
+    text: 'No se hará ningún archivo, y ya no se pedirá a nadie que lo confirme. Queda registrado que se pidió.',
+    done: 'La petición se ha retirado',
   },
   fetch: 'Descargar el archivo {{id}}',
   until: 'Lo pueden descargar las dos personas que lo han decidido, hasta el {{at}}.',
