@@ -8,6 +8,7 @@ export default {
       'L’alumnat i les famílies ho llegeixen on miren: a la pàgina per a famílies, a l’inici i abans de la pròxima sessió. Sense noms ni xifres de pocs.',
     text: 'Què ha sentit el centre i què fa',
     again: 'Qui llegeix en un altre idioma veu el primer que hi hagi.',
+    tooManyLines: 'Cinc línies com a màxim',
     doneIn: 'Què s’ha fet, en {{language}}: una línia per cosa, cinc com a màxim',
     takeBack: 'Retira la resposta',
     takenBack: 'L’alumnat i les famílies ja no la veuen. Les teves versions es conserven.',

@@ -5,6 +5,7 @@ export default {
       'Pupils and families read this where they look: on the families’ page, at their start and before the next lesson. Name no one, and no numbers of a few.',
     text: 'What the school heard and does',
     again: 'Who reads another language sees the first one that is written.',
+    tooManyLines: 'Five lines at most',
     doneIn: 'What is done, in {{language}}: one line each, at most five',
     takeBack: 'Take back the answer',
     takenBack: 'Pupils and families no longer see it. Your versions are kept.',

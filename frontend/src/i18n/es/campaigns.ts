@@ -8,6 +8,7 @@ export default {
       'El alumnado y las familias lo leen donde miran: en la página para familias, en el inicio y antes de la próxima sesión. Sin nombres ni cifras de pocos.',
     text: 'Qué ha oído el centro y qué hace',
     again: 'Quien lee en otro idioma ve el primero que haya.',
+    tooManyLines: 'Cinco líneas como máximo',
     doneIn: 'Qué se ha hecho, en {{language}}: una línea por cosa, cinco como máximo',
     takeBack: 'Retirar la respuesta',
     takenBack: 'El alumnado y las familias ya no la ven. Tus versiones se conservan.',

@@ -6,6 +6,7 @@ import {
   schoolAnswerQuery,
   takeBackSchoolAnswer,
 } from '../../../api/staff/schoolAnswer';
+import { tooMany } from '../../../lib/pastLimit';
 import { useForm } from '../../../forms/useForm';
 import { languageNames, languages } from '../../../i18n/language';
 import { useDates } from '../../../lib/useDates';
@@ -46,6 +47,10 @@ export default function AnswerCard({ id }: { id: number }) {
 const doneIn = { ca: 'doneCa', es: 'doneEs', en: 'doneEn' } as const;
 type Values = Record<(typeof languages)[number] | (typeof doneIn)[keyof typeof doneIn], string>;
 
+/** The server's limits of what is done. */
+const LONGEST_LINE = 120;
+const MOST_LINES = 5;
+
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -63,10 +68,24 @@ function Fields({
   takenBack: string | undefined;
   saved: Values;
 }) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'common']);
   const dates = useDates();
   const client = useQueryClient();
-  const kept = useForm<Values>(`campaign.${id}.answer`, saved);
+  const wrongLines = (text: string) => {
+    const lines = linesOf(text);
+    const count = Math.max(0, ...lines.map((line) => tooMany(line, LONGEST_LINE)));
+    if (count > 0) return t('common:form.pastLimit', { count, max: LONGEST_LINE });
+    return lines.length > MOST_LINES ? t('answer.tooManyLines') : undefined;
+  };
+  const kept = useForm<Values>(`campaign.${id}.answer`, saved, {
+    check: (typed) =>
+      Object.fromEntries(
+        Object.values(doneIn).flatMap((name) => {
+          const problem = wrongLines(typed[name]);
+          return problem === undefined ? [] : [[name, problem]];
+        }),
+      ),
+  });
   const { values, set } = kept;
   const save = useMutation({
     mutationFn: () =>
@@ -97,10 +116,8 @@ function Fields({
     <Card title={t('answer.title')}>
       <Form
         busy={save.isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
+        ref={kept.ref}
+        onSubmit={kept.submit(() => save.mutate())}
         buttons={
           <>
             <Button type="submit" busy={save.isPending}>
@@ -138,8 +155,7 @@ function Fields({
               <TextArea
                 label={t('answer.doneIn', { language: languageNames[language] })}
                 rows={3}
-                value={values[doneIn[language]]}
-                onChange={(event) => set({ [doneIn[language]]: event.target.value })}
+                {...kept.field(doneIn[language])}
               />
             </div>
           ))}

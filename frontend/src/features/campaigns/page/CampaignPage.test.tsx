@@ -320,6 +320,13 @@ test('after the end the school answers, and a refusal keeps what was typed', asy
   expect(within(preview).getByText('You want it calmer.')).toBeVisible();
   expect(within(preview).getAllByRole('listitem')).toHaveLength(2);
   const show = screen.getByRole('button', { name: 'Show it to pupils and families' });
+  await user.click(done);
+  await user.paste(`\n${'b'.repeat(121)}`);
+  await user.click(show);
+  expect(done).toHaveAccessibleDescription(/1 character too many: at most 120/);
+  expect(api.calls(put)).toHaveLength(0);
+  await user.clear(done);
+  await user.type(done, ' A quiet corner {Enter}{Enter}Later bells');
   await user.click(show);
   expect(await screen.findByText('This names a pupil.')).toBeVisible();
   expect(text).toHaveValue('You want it calmer.');
