@@ -39,6 +39,7 @@ test('starts at the activity log, with six places to go to', async () => {
   open('/premium');
   expect(await screen.findByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
   await screen.findByRole('combobox', { name: 'Who did it' });
+  expect(screen.getByText(/no answers and no results, and change nothing/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'About whom' })).not.toBeInTheDocument();
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   expect(

@@ -32,6 +32,7 @@ const loginKinds = ['card', 'link'] as const;
 export default function AuditPage() {
   const { t } = useTranslation(['auditLog', 'common']);
   const dates = useDates();
+  const { role } = useUser();
   const list = useListAddress();
   const events = useQuery({ ...eventsQuery(filtersOf(list)), select: together });
   const rows = events.data?.results;
@@ -104,7 +105,7 @@ export default function AuditPage() {
   return (
     <ListPage
       title={t('common:titles.audit')}
-      intro={t('intro')}
+      intro={t(role === 'A' ? 'introOfAuditor' : 'intro')}
       notice={<Integrity />}
       filters={<AuditFilters list={list} known={known} />}
       toolbar={

@@ -4,6 +4,8 @@ import type en from '../en/auditLog';
 export default {
   intro:
     'Qui ha fet què, i quan. Aquí no es pot canviar ni esborrar cap línia, i si algú ho fes a la base de dades, es veuria.',
+  introOfAuditor:
+    'Qui ha fet què, i quan. Aquí veus les persones com a números, cap resposta ni cap resultat, i no canvies res.',
   when: 'Quan',
   what: 'Què',
   about: 'Sobre',

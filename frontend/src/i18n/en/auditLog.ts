@@ -1,6 +1,8 @@
 export default {
   intro:
     'Who did what, and when. No line can be changed or deleted here, and a change in the database would show.',
+  introOfAuditor:
+    'Who did what, and when. Here you see people as numbers, no answers and no results, and change nothing.',
   when: 'When',
   what: 'What',
   about: 'About',

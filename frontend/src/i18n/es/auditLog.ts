@@ -4,6 +4,8 @@ import type en from '../en/auditLog';
 export default {
   intro:
     'Quién ha hecho qué, y cuándo. Aquí no se puede cambiar ni borrar ninguna línea, y si alguien lo hiciera en la base de datos, se vería.',
+  introOfAuditor:
+    'Quién ha hecho qué, y cuándo. Aquí ves a las personas como números, ninguna respuesta ni ningún resultado, y no cambias nada.',
   when: 'Cuándo',
   what: 'Qué',
   about: 'Sobre',
