@@ -171,6 +171,22 @@ def test_the_talk_sheet_and_a_case_use_its_answers(
     assert client.get(path).status_code == 200
 
 
+@pytest.mark.parametrize("said", ["given", "refused"])
+def test_a_receipt_speaks_of_no_lesson(
+    said: str, as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact, run_queue: Any
+) -> None:
+    ask(as_user(reader), jana)
+    say(rosa.email, said)
+    run_queue()
+    token = families.token_of(campaign(), rosa.email)
+    page = APIClient().get(f"/consent/{token}", {"lang": "en"}).content.decode()
+    shown = re.sub("</?bdi>|\\n *", "", page)
+    answers = "It is not a diagnosis.</strong></p><p><strong>Jana R. answers 25 by"
+    assert (answers in shown) == (said == "given")
+    for text in (shown, told(rosa.email)[-1].body):
+        assert not re.search(r"\b(lesson|in class)\b", text)
+
+
 @pytest.mark.parametrize("language", ["en", "ur"])
 def test_a_guardians_own_questionnaire_says_who_asks(
     language: str, as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact

@@ -93,8 +93,8 @@ def _after_yes(page: Page, word: Status, what: Asked) -> list[str]:
         return [after_words.over()]
     if word not in status.LETS and campaign.needs_guardians == NeedsGuardians.ALL:
         return [after_words.others_missing()]
-    if not what.pupil:
-        return asked_words.without_pupil(what)
+    if not what.pupil or what.by:
+        return asked_words.of_pupil(what)
     if what.lesson_on is not None:
         return [after_words.lesson_on(page.child, what.lesson_on)]
     return [after_words.lesson_by(page.child, campaign.closes_on)]

@@ -33,7 +33,7 @@ def lines(asked: Asked) -> list[str]:
     if asked.is_research:
         return [_("Nobody is asked anything more for this.")]
     if not asked.kinds:
-        return without_pupil(asked)
+        return of_pupil(asked)
     return [
         *_by(asked),
         _about(asked.kinds),
@@ -44,11 +44,12 @@ def lines(asked: Asked) -> list[str]:
     ]
 
 
-def without_pupil(asked: Asked) -> list[str]:
-    """What follows for a child who is asked nothing."""
+def of_pupil(asked: Asked) -> list[str]:
+    """What follows for a child who is asked alone, or is asked nothing."""
     if not asked.kinds:
         return [with_names(_("So far, nothing is asked about %(child)s."), child=asked.child)]
-    return [_of_pupil(asked), *_of_teacher(asked)]
+    about = [_about(asked.kinds)] if asked.by else []
+    return [*about, _of_pupil(asked), *_of_teacher(asked)]
 
 
 def in_mail(asked: Asked) -> str:

@@ -52,6 +52,9 @@ const choices = {
   school_contact: true,
 };
 
+// jsdom cannot scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(() => {
   api.on('GET /app/test-takers/:id/voices/', {
     subject: {
@@ -156,6 +159,11 @@ test('it shows who has not answered, and a code for answering here', async () =>
   const door = within(await screen.findByRole('region', { name: 'For Marta Soler' }));
   expect(door.getByText('2345C-DFHJK')).toBeInTheDocument();
   expect(door.getByRole('timer')).toHaveTextContent('60 minutes');
+  // The pupil looks at this screen now.
+  expect(screen.queryByText(why)).not.toBeInTheDocument();
+  expect(screen.queryByText(/the family has not said yes/)).not.toBeInTheDocument();
+  await user.click(door.getByRole('button', { name: 'Hide the code' }));
+  expect(screen.getByText(why)).toBeVisible();
 });
 
 async function fillIn(user: Awaited<ReturnType<typeof open>>) {

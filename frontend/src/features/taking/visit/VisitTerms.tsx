@@ -97,7 +97,8 @@ function Terms({
         {asked.answered > 0 && <p className={styles.about}>{t('visit:goOn')}</p>}
         {visit.askedBy !== '' && (
           <p className={styles.about}>
-            {t('visit:asked', { name: visit.askedBy, child: visit.child })}
+            {/* An initial has its full stop. */}
+            {t('visit:asked', { name: visit.askedBy, child: visit.child }).replace('..', '.')}
           </p>
         )}
         <TermsText text="link" plan={plan} aboutName={visit.child} />

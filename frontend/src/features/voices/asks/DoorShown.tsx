@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Door } from '../../../api/staff/asks';
+import { serverNow } from '../../../lib/clock';
 import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
 import { QrCode } from '../../../ui/QrCode';
@@ -22,9 +23,11 @@ export function DoorShown({
   const { t } = useTranslation('asks');
   const { time } = useDates();
   const minutes = useMinutesUntil(door.until);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'center' }), [door.code]);
   const page = `${window.location.origin}${paths.enter.to()}`;
   return (
-    <section className={styles.door} aria-label={t('door.title', { name })}>
+    <section ref={shown} className={styles.door} aria-label={t('door.title', { name })}>
       <h3 translate="no">{t('door.title', { name })}</h3>
       <p>{t('door.how', { address: page })}</p>
       <p className={styles.code} translate="no">
@@ -40,9 +43,9 @@ export function DoorShown({
 }
 
 function useMinutesUntil(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), MINUTE / 4);
+    const clock = setInterval(() => setNow(serverNow()), MINUTE / 4);
     return () => clearInterval(clock);
   }, []);
   return Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE));
