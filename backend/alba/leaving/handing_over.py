@@ -49,6 +49,7 @@ def hand_over(school: School, on: date, *, by: User) -> Departure:
             found.handed_over_at = timezone.now()
             moved.close([school.pk])
             moved_away.close(school.pk, found.handed_over_at, by)
+            found.school.refresh_from_db()
         found.save()
         details = {"on": on.isoformat()}
         record(

@@ -83,6 +83,7 @@ def test_alone_alba_says_it_and_of_a_day_that_is_possible(
     assert team.patch(other, day).status_code == 404
     assert Departure.objects.get().handed_over_on is None
     shown = hand_over(40).json()
+    assert shown["closed_at"]
     assert shown["handed_over_on"] == str(today() - timedelta(days=40))
     assert shown["erased_on"] == str(today() + timedelta(days=7))
     assert hand_over(0).json()["erased_on"] == str(today() + timedelta(days=30))

@@ -39,7 +39,9 @@ export function OfSchool({ school, back = false }: { school: SchoolRow; back?: b
     <>
       {decides && school.rests && school.moved_at === null && (
         <Suspense>
-          <Rests school={school.id} />
+          <div className={styles.above}>
+            <Rests school={school.id} />
+          </div>
         </Suspense>
       )}
       <ClassList school={school} back={back} />

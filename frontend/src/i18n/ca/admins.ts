@@ -135,7 +135,7 @@ export default {
       no_reader: 'hi ha respostes que ningú no llegeix',
       letter_answered: 's’ha respost una carta',
       families_disagree: 'hi ha famílies amb respostes diferents que esperen parlar amb el centre',
-      leaves: 'centres que volen deixar Alba',
+      leaves: 'hi ha la petició de deixar Alba',
       undelivered: 'hi ha correus que no arriben',
       nothing_begun: 'no s’ha començat res',
       no_reader_yet: 'encara ningú no llegeix els resultats',

@@ -3,6 +3,7 @@ import type en from '../en/leaving';
 
 export default {
   title: 'Si deixem Alba',
+  titleTeam: 'El centre deixa Alba',
   text: 'Un centre es pot endur tot el que és seu a un altre operador d’Alba, o deixar-lo del tot.',
   more: 'Com va',
   what: {

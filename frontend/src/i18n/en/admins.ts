@@ -132,7 +132,7 @@ export default {
       no_reader: 'there are answers that nobody reads',
       letter_answered: 'a letter was answered',
       families_disagree: 'parents who answered differently wait for a talk',
-      leaves: 'schools that wish to leave Alba',
+      leaves: 'a wish to leave Alba',
       undelivered: 'emails are not arriving',
       nothing_begun: 'nothing has begun',
       no_reader_yet: 'nobody reads the results yet',

@@ -1,5 +1,6 @@
 export default {
   title: 'If we leave Alba',
+  titleTeam: 'The school leaves Alba',
   text: 'A school can take everything of its own to another operator of Alba, or leave for good.',
   more: 'How it goes',
   what: {

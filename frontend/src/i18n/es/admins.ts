@@ -135,7 +135,7 @@ export default {
       no_reader: 'hay respuestas que nadie lee',
       letter_answered: 'se ha respondido una carta',
       families_disagree: 'hay familias con respuestas distintas que esperan hablar con el centro',
-      leaves: 'centros que quieren dejar Alba',
+      leaves: 'hay la petición de dejar Alba',
       undelivered: 'hay correos que no llegan',
       nothing_begun: 'no se ha empezado nada',
       no_reader_yet: 'todavía nadie lee los resultados',

@@ -3,6 +3,7 @@ import type en from '../en/leaving';
 
 export default {
   title: 'Si dejamos Alba',
+  titleTeam: 'El centro deja Alba',
   text: 'Un centro se puede llevar todo lo suyo a otro operador de Alba, o dejarlo del todo.',
   more: 'Cómo va',
   what: {

@@ -28,7 +28,7 @@ export default function Leaving({ school }: { school: SchoolRow }) {
   if (found.isLoading || (isTeam && departure === null && !found.isError)) return null;
   return (
     <div className={styles.below}>
-      <Card title={t('title')}>
+      <Card title={t(isTeam ? 'titleTeam' : 'title')}>
         <div className={layout.stack}>
           <p className={layout.soft}>{t('text')}</p>
           <Disclosure label={t('more')}>
