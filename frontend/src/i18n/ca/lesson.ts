@@ -4,15 +4,16 @@ import type en from '../en/lesson';
 export default {
   failed: 'No s’ha pogut carregar',
   code: {
-    title: 'Tens una targeta?',
-    intro: 'Escriu el codi que hi surt.',
+    title: 'Tens una targeta o un codi?',
+    intro: 'Escriu el codi.',
     kept: 'El que has respost s’ha desat. Per continuar, torna a escriure el codi de la targeta.',
     keptAlone: 'El que has respost s’ha desat. Per continuar, demana un altre codi.',
-    label: 'Codi de la targeta',
+    label: 'El teu codi',
     hint: 'Deu lletres i números. No cal que escriguis el guionet.',
-    missing: 'Escriu el codi de la targeta.',
+    missing: 'Escriu el codi.',
     slip: 'Hi ha alguna cosa que no quadra. Repassa el codi lletra per lletra.',
-    unknown: 'Ara aquesta targeta no funciona. Avisa el teu profe o la teva profe.',
+    unknown:
+      'Ara aquest codi no funciona. Avisa el teu profe o la teva profe, o qui te l’ha donat.',
     talk: 'Només vull parlar amb algú',
     toTalk: 'Per demanar parlar amb algú, escriu el codi de la targeta.',
     answer: 'Vull respondre preguntes',

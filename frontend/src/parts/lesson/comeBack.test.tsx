@@ -132,7 +132,7 @@ test('the next pupil at this computer says so, and nothing of the first one is l
   await answerByCard();
   const user = reload();
   await user.click(await screen.findByRole('button', { name: 'That’s not me' }));
-  expect(await screen.findByLabelText('Code of your card')).toHaveValue('');
+  expect(await screen.findByLabelText('Your code')).toHaveValue('');
   await waitFor(() => expect(isCardLogin()).toBe(false));
   expect(everything()).not.toMatch(/Marta|alba\.lesson|alba\.kept/);
 });
@@ -143,7 +143,7 @@ test('a page that was left alone for too long does not go on, and says that answ
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + 271_000);
   reload();
-  expect(await screen.findByLabelText('Code of your card')).toBeVisible();
+  expect(await screen.findByLabelText('Your code')).toBeVisible();
   expect(await screen.findByText(/^What you have answered is saved/)).toBeVisible();
   expect(isCardLogin()).toBe(false);
   expect(everything()).not.toMatch(/Marta|alba\.lesson|alba\.kept/);

@@ -117,7 +117,7 @@ test('the thanks are alike after answers and after a no, with the way back and i
   const afterNo = words();
   await user.click(screen.getByRole('button', { name: 'Finish and give back the card' }));
   vi.setSystemTime(at);
-  const code = await screen.findByLabelText('Code of your card');
+  const code = await screen.findByLabelText('Your code');
   expect(document.title).not.toContain('Thank you'); // the next pupil would read the tab's title
   await user.type(code, '2222222222{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Yes, it’s me' }));
@@ -151,7 +151,7 @@ test('the login lasts until the card is given back, and ends there', async () =>
   await finish(user);
   expect(isCardLogin()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Finish and give back the card' }));
-  expect(await screen.findByLabelText('Code of your card')).toHaveValue('');
+  expect(await screen.findByLabelText('Your code')).toHaveValue('');
   expect(isCardLogin()).toBe(false);
   expect(api.calls('POST /api/logout/')).toHaveLength(1);
 });
@@ -244,7 +244,7 @@ test('not today gives the card back, and says that what was answered is saved', 
   api.on('GET /app/assignments/', [other, asked]);
   await finishFirst(user);
   await user.click(await screen.findByRole('button', { name: 'Not today' }));
-  expect(await screen.findByLabelText('Code of your card')).toBeVisible();
+  expect(await screen.findByLabelText('Your code')).toBeVisible();
   expect(screen.getByText(/^What you have answered is saved/)).toBeVisible();
   expect(isCardLogin()).toBe(false);
   expect(api.calls('POST /app/assignments/decline/')).toHaveLength(0);

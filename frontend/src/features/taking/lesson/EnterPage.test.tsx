@@ -57,7 +57,7 @@ afterEach(() => {
   });
 });
 
-const field = () => screen.findByLabelText('Code of your card');
+const field = () => screen.findByLabelText('Your code');
 const everything = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 
 async function comeIn() {
@@ -77,7 +77,7 @@ test('a slip is shown at once and nothing is sent; a right code is sent plain', 
   expect(input).toHaveAccessibleDescription(/letter by letter/);
   expect(document.title).toMatch(/^Error: /);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: /^Code of your card: .*letter by letter/ }));
+  await user.click(screen.getByRole('link', { name: /^Your code: .*letter by letter/ }));
   expect(input).toHaveFocus();
   await user.type(input, '{Backspace}23');
   expect(document.title).not.toContain('Error');

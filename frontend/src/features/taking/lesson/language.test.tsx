@@ -26,7 +26,7 @@ const question = (words: string) => screen.findByRole('heading', { name: words }
 
 test('the language on record is shown where nobody has chosen one', async () => {
   const user = renderApp('/entra');
-  await user.type(await screen.findByLabelText('Code of your card'), code);
+  await user.type(await screen.findByLabelText('Your code'), code);
   expect(await question('Hola, Marta P.! Ets tu?')).toBeVisible();
 });
 
@@ -34,13 +34,13 @@ test('a language chosen at the card holds, also the one that was shown already',
   const user = renderApp('/entra');
   await user.click(await screen.findByRole('button', { name: /^Language/ }));
   await user.click(screen.getByRole('button', { name: 'English' }));
-  await user.type(await screen.findByLabelText('Code of your card'), code);
+  await user.type(await screen.findByLabelText('Your code'), code);
   expect(await question('Hello, Marta P.! Is that you?')).toBeVisible();
 });
 
 test('a language chosen in this browser before holds too', async () => {
   remember('en');
   const user = renderApp('/entra');
-  await user.type(await screen.findByLabelText('Code of your card'), code);
+  await user.type(await screen.findByLabelText('Your code'), code);
   expect(await question('Hello, Marta P.! Is that you?')).toBeVisible();
 });

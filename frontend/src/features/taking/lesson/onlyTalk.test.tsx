@@ -29,7 +29,7 @@ afterEach(() => {
 async function comeToTalk() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = renderApp('/entra');
-  await user.type(await screen.findByLabelText('Code of your card'), code);
+  await user.type(await screen.findByLabelText('Your code'), code);
   await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, it’s me' }));
   await screen.findByRole('radiogroup', { name: 'Who with?' });
@@ -69,12 +69,12 @@ test('before the screen locks it says that the wish was not sent, and then that 
   expect(document.body.textContent).not.toContain('Zqsecret');
   expect(screen.queryByDisplayValue('Zqsecret')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Type the code' }));
-  expect(await screen.findByLabelText('Code of your card')).toHaveValue('');
+  expect(await screen.findByLabelText('Your code')).toHaveValue('');
 });
 
 test('it may be pressed before the code is typed, and then nothing else is begun', async () => {
   const user = renderApp('/entra');
-  const field = await screen.findByLabelText('Code of your card');
+  const field = await screen.findByLabelText('Your code');
   await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
   expect(field).toHaveFocus();
   expect(field).toBeValid();
@@ -86,7 +86,7 @@ test('it may be pressed before the code is typed, and then nothing else is begun
 
 test('or taken back before the code is typed', async () => {
   const user = renderApp('/entra');
-  await screen.findByLabelText('Code of your card');
+  await screen.findByLabelText('Your code');
   await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
   await user.click(screen.getByRole('button', { name: 'I want to answer questions' }));
   await user.keyboard(`${code}{Enter}`);
@@ -97,8 +97,8 @@ test('or taken back before the code is typed', async () => {
 test('a code that opens nothing says what to do instead', async () => {
   api.on(CARD, () => refuse(401, 'invalid_credentials'));
   const user = renderApp('/entra');
-  await user.type(await screen.findByLabelText('Code of your card'), code);
+  await user.type(await screen.findByLabelText('Your code'), code);
   await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
-  const field = screen.getByLabelText('Code of your card');
+  const field = screen.getByLabelText('Your code');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/talk to an adult you trust/));
 });

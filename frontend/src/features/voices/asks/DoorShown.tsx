@@ -48,5 +48,5 @@ function useMinutesUntil(until: string): number {
     const clock = setInterval(() => setNow(serverNow()), MINUTE / 4);
     return () => clearInterval(clock);
   }, []);
-  return Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE));
+  return Math.max(0, Math.round((Date.parse(until) - now) / MINUTE));
 }
