@@ -143,6 +143,7 @@ def test_its_trail_is_checked_apart_and_a_changed_line_is_found(come: School) ->
         going.said("audit_verify", "--arrived")
 
 
+@pytest.mark.promise("leaving.rests.begun")
 def test_while_it_rests_its_administrator_looks_and_changes_nothing(
     come: School, admin: User, as_user: Any
 ) -> None:
@@ -177,6 +178,7 @@ def test_while_it_rests_its_administrator_looks_and_changes_nothing(
     assert client.patch(f"/app/schools/{come.pk}/", phone).status_code == 200
 
 
+@pytest.mark.promise("leaving.rests.textAlba")
 def test_no_email_leaves_in_its_name_whoever_asks(
     world: Any, come: School, as_user: Any, run_queue: Any, mailoutbox: list[Any]
 ) -> None:

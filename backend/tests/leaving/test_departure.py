@@ -63,16 +63,25 @@ def test_it_asks_once_and_everybody_who_has_to_know_is_told(
     assert team.get(path_of(world)).json() == school.get(path_of(world)).json()
 
 
-def test_it_may_stay_after_all(world: Any, as_user: Any) -> None:
+@pytest.mark.promise("leaving.stayText")
+def test_it_may_stay_after_all(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: list[Any]
+) -> None:
     school = as_user(world.north.admin)
     school.post(path_of(world), ASKED)
     assert as_user(world.alba).delete(path_of(world)).status_code == 403
     assert school.delete(path_of(world)).status_code == 204
     assert school.delete(path_of(world)).status_code == 404
+    run_queue()
+    assert (
+        "stays in Alba"
+        in [one for one in mailoutbox if world.north.admin.email in one.to][-1].subject
+    )
     assert not Departure.objects.exists()
     assert school.post(path_of(world), ASKED).status_code == 201
 
 
+@pytest.mark.promise("leaving.who.text", "leaving.confirmedOn")
 def test_both_sides_see_the_key_and_it_goes_to_no_other(
     world: Any,
     as_user: Any,

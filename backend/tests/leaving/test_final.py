@@ -203,6 +203,7 @@ def test_letters_and_their_reply_codes_say_it(world: Any, close: Any, as_user: A
     assert said(reader.get(f"/app/cases/{case}/")) == MOVED
 
 
+@pytest.mark.promise("moved.text")
 def test_logins_say_it(world: Any, close: Any, as_user: Any) -> None:
     reader = reading.make_reader(world.north)
     people = [world.north.admin, world.north.teacher.user, world.north.parent.user, reader]
@@ -267,6 +268,7 @@ def test_a_guardian_of_another_schools_child_is_not_shut_out(
     assert as_user(parent.user).get("/app/user/").json()["standstill"] is None
 
 
+@pytest.mark.promise("leaving.closedOn")
 @pytest.mark.usefixtures("below_14")
 def test_it_writes_no_more_emails(
     world: Any, close: Any, as_user: Any, run_queue: Any, mailoutbox: list[Any]

@@ -91,6 +91,7 @@ def test_alone_alba_says_it_and_of_a_day_that_is_possible(
     assert [one.details["on"] for one in lines.order_by("pk")][-1] == str(today())
 
 
+@pytest.mark.promise("leaving.handOverText")
 def test_what_is_open_is_closed_and_the_school_with_it(
     world: Any, as_user: Any, hand_over: Any
 ) -> None:
@@ -178,6 +179,7 @@ def count_everything(school: School) -> dict[str, int]:
     }
 
 
+@pytest.mark.promise("leaving.handedOverOn")
 def test_thirty_days_later_nothing_is_left_but_a_receipt(
     world: Any,
     as_user: Any,
@@ -255,6 +257,7 @@ def test_a_guardian_of_another_schools_child_and_pupils_elsewhere_stay(
     assert not Test.everyone.filter(school=north.school.pk).exists()
 
 
+@pytest.mark.promise("leaving.held")
 def test_only_a_hold_keeps_it_and_then_all_of_it(
     world: Any, as_user: Any, path: str, hand_over: Any
 ) -> None:
@@ -271,6 +274,7 @@ def test_only_a_hold_keeps_it_and_then_all_of_it(
     assert set(count_everything(north.school).values()) == {0}
 
 
+@pytest.mark.promise("leaving.takeBackText")
 def test_alba_takes_it_back_until_the_last_day_and_all_is_as_before(
     world: Any,
     as_user: Any,

@@ -49,6 +49,7 @@ def everything_in(folder: Path, key: going.Key) -> bytes:
     return b"\n".join([*parts, *inside.values(), *(name.encode() for name in inside)])
 
 
+@pytest.mark.promise("leaving.form.text")
 def test_the_folder_is_closed_to_others_and_says_what_is_in_it(
     world: Any, key: going.Key, tmp_path: Path
 ) -> None:
@@ -78,6 +79,7 @@ def test_the_folder_is_closed_to_others_and_says_what_is_in_it(
         assert all(json.loads(line).keys() == named for line in lines), what.label(table)
 
 
+@pytest.mark.promise("leaving.text")
 def test_all_of_the_school_goes_and_nothing_of_another(
     world: Any, key: going.Key, tmp_path: Path
 ) -> None:
@@ -119,6 +121,7 @@ def secrets_here() -> dict[str, str]:
     return found
 
 
+@pytest.mark.promise("leaving.what.text")
 def test_nothing_in_it_opens_anything(
     world: Any, key: going.Key, tmp_path: Path, settings: Any
 ) -> None:

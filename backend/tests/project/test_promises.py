@@ -14,6 +14,8 @@ MARK = re.compile(r"^(?:@|[A-Z_]+ = )pytest\.mark\.promise\(([^)]*)\)", re.MULTI
 THEIRS = (
     *("alone", "between", "consent", "family", "lesson", "myClass", "privacy", "reply", "results"),
     *("taking", "talk", "terms", "visit", "welcome"),
+    # What schools read of leaving and of research.
+    *("leaving", "moved", "research"),
 )
 PROMISES = re.compile(
     r"\b(?:will|we’ll) (?:be|tell|read|write|go)\b|nothing[^.]{0,25} lost|is deleted|works again"
