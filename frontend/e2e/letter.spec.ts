@@ -69,7 +69,7 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   const clicks = new Clicks();
   await clicks.on(page);
   await login(lesson.reader);
-  // What is asked about one child alone has a view of its own.
+  // The view of what is asked about one child alone.
   await page.goto('/reading?view=asks');
   await expect(page.getByRole('table', { name: asks.list.title })).toContainText('Berta');
   await expectAccessibleInTheEvening();

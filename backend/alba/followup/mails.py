@@ -177,7 +177,13 @@ def letter_news(_user: User) -> Letter:
     )
 
 
-def ask_ended(_user: User) -> Letter:
+def ask_ended(_user: User, *, gone: bool = False) -> Letter:
+    """`gone`: its pupil is no longer at the school, whose readers can look at nothing any more."""
+    if gone:
+        over = _("Something that was asked at your school is over: the pupil is no longer there.")
+        return Letter(
+            subject=_("Something you asked on Alba is over without an answer"), before=[over]
+        )
     return Letter(
         subject=_("Something you asked on Alba is over without an answer"),
         before=[

@@ -376,17 +376,6 @@ def test_a_case_is_named_with_it(world: Any, as_user: Any, reader: User, jana: T
     assert post(as_user(reader), other, case=case).status_code == 400
 
 
-def test_who_leaves_is_not_asked_about(
-    world: Any, as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
-) -> None:
-    ask(as_user(reader), jana)
-    gone = {"ids": [jana.pk]}
-    left = as_user(world.north.admin).post("/app/test-takers/left/", gone)
-    assert left.status_code == 200, left.content
-    assert as_user(reader).get("/app/asks/?state=open").json() == []
-    assert campaign().state == "closed"
-
-
 def test_who_asks_is_the_school_once_that_account_is_gone(
     world: Any, as_user: Any, reader: User, jana: TestTaker, rosa: GuardianContact
 ) -> None:

@@ -3,6 +3,7 @@ who asked, who is told once."""
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
+from alba.campaigns import class_list
 from alba.campaigns.models import AssignmentState, Campaign
 from alba.days import today
 from alba.followup import readers, school_time
@@ -17,13 +18,15 @@ def follow(ask: Campaign) -> None:
     if ask.assignments.filter(state=AssignmentState.DONE).exists():
         return
     owner = entries.asker(ask)
-    entries.put(
-        school=ask.school_id,
-        child=ask.pupil.pk,
-        campaign=ask.pk,
-        due_on=school_time.due_in(ask.school_id, today(), TO_READ_WITHIN),
-        owner=owner,
-    )
+    is_gone = not class_list.in_campaign(ask).exists()
+    if not is_gone:
+        entries.put(
+            school=ask.school_id,
+            child=ask.pupil.pk,
+            campaign=ask.pk,
+            due_on=school_time.due_in(ask.school_id, today(), TO_READ_WITHIN),
+            owner=owner,
+        )
     told = [User.objects.get(pk=owner)] if owner else readers.of_child(ask.school_id, ask.pupil)
     for one in told:
-        outbox.queue("ask_ended", one)
+        outbox.queue("ask_ended", one, gone=is_gone)

@@ -1,4 +1,4 @@
-"""An ask about a pupil who is to be erased: it waits for the week in which that can be taken
+"""An ask about a pupil who goes. Before an erasure it waits for the week in which that can be taken
 back."""
 
 from datetime import timedelta
@@ -49,3 +49,36 @@ def test_its_end_meanwhile_is_told_to_nobody(
 def test_it_goes_with_the_pupil(asked: Campaign) -> None:
     erasing.after_a_week()
     assert not Campaign.every.filter(pk=asked.pk).exists()
+
+
+@pytest.mark.parametrize("how", ["left", "moved"])
+def test_who_leaves_is_not_asked_about(
+    how: str,
+    world: Any,
+    as_user: Any,
+    reader: User,
+    jana: TestTaker,
+    rosa: Any,
+    run_queue: Any,
+) -> None:
+    ask(as_user(reader), jana)
+    if how == "left":
+        gone = {"ids": [jana.pk]}
+        left = as_user(world.north.admin).post("/app/test-takers/left/", gone)
+        assert left.status_code == 200, left.content
+    else:
+        path = f"/app/test-takers/{jana.pk}/update/"
+        moved = as_user(world.alba).patch(path, {"course": world.south.course.pk})
+        assert moved.status_code == 200, moved.content
+    assert as_user(reader).get("/app/asks/?state=open").json() == []
+    assert Campaign.every.get(kind="one").state == "closed"
+    # Nothing is left to be read there, and the email says so.
+    assert as_user(reader).get("/app/reading-list/").json() == []
+    run_queue()
+    (told,) = [one for one in mail.outbox if one.to == [reader.email]]
+    assert "is no longer there" in told.body
+    assert "written on Alba" not in told.body
+    back = TestTaker.objects.get(pk=jana.pk)
+    back.course, back.left_on = world.north.course, None
+    back.save()
+    assert as_user(reader).get("/app/reading-list/").json() == []
