@@ -45,6 +45,7 @@ def test_a_school_without_a_reader(world: Any, as_user: Any) -> None:
         "what": "no_reader",
         "kind": "no_reader_yet",
         "since": str(today()),
+        "count": None,
         "link": f"/schools/{north.pk}#readers",
         "child": None,
         "by": None,
@@ -150,8 +151,14 @@ def test_a_line_leads_to_what_it_counts(world: Any, as_user: Any) -> None:
     assert {row["school_name"] for row in asked} == {side.school.school_name}
     summary = client.get("/app/reading-list/summary/").json()
     assert summary["letters_answered"] == 1
-    # An administrator who does not read is led to the school's readers.
+    # An administrator who does not read is told how many, and led to the school's readers.
     lines = as_user(side.admin).get(PATH).json()
+    assert {row["kind"]: row["count"] for row in lines} == {
+        "talk_overdue": 1,
+        "talk": 1,
+        "case_overdue": 1,
+        "letter_answered": 1,
+    }
     assert {row["link"] for row in lines} == {f"/schools/{side.school.pk}#readers"}
 
 

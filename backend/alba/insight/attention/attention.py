@@ -9,7 +9,7 @@ from datetime import date, datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
-from django.db.models import Exists, F, Max, Min, OuterRef, Q, QuerySet
+from django.db.models import Count, Exists, F, Max, Min, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from alba.accounts.models import User
@@ -82,6 +82,8 @@ class Line:
     child: TestTaker | None = None
     by: date | None = None
     """The day by which it should be done, where there is one."""
+    count: int | None = None
+    """How many there are: all that who does not read may know of them."""
 
     @property
     def what(self) -> str:
@@ -117,6 +119,11 @@ def lines(user: User) -> list[Line]:
         for school, since in of(user).items()
         if school in (every if kind == Kind.LEAVES else names)
     ]
+    for kind, (matters, school_of, moment) in _followed_up(user).items():
+        for school, (since, count) in _by_school(matters, school_of, moment).items():
+            if school in names:
+                to = link(kind, school, reads=school in reads)
+                found.append(Line(school, names[school], kind, since, to, count=count))
     found += _disagreements(user, names)
     if user.is_alba_admin:
         found += _daily()
@@ -201,24 +208,18 @@ def _seen_by(rows: Any, user: User) -> Any:
     return rows if user.is_alba_admin else readers.without_own_children(rows, user)
 
 
-def _talk_overdue(user: User) -> Since:
-    return _first(_seen_by(TalkRequest.objects.overdue(), user), "school", "overdue_from")
-
-
-def _talk(user: User) -> Since:
+def _followed_up(user: User) -> dict[Kind, tuple[QuerySet[Any], str, str]]:
+    """What is counted: the rows, the way to their school, and the moment from which each waits."""
     in_time = TalkRequest.objects.open().filter(overdue_from__gt=timezone.now())
-    return _first(_seen_by(in_time, user), "school", "asked_at")
-
-
-def _case_overdue(user: User) -> Since:
-    late = Case.objects.filter(closed_at=None, due_on__lt=today())
-    return _first(_seen_by(late, user), "school", "due_on")
-
-
-def _letter_answered(user: User) -> Since:
     cases = _seen_by(Case.objects.filter(closed_at=None), user)
-    waiting = Reply.objects.waiting().filter(letter__case__in=cases.values("pk"))
-    return _first(waiting, "letter__case__school", "at")
+    answered = Reply.objects.waiting().filter(letter__case__in=cases.values("pk"))
+    late = _seen_by(TalkRequest.objects.overdue(), user)
+    return {
+        Kind.TALK_OVERDUE: (late, "school", "overdue_from"),
+        Kind.TALK: (_seen_by(in_time, user), "school", "asked_at"),
+        Kind.CASE_OVERDUE: (cases.filter(due_on__lt=today()), "school", "due_on"),
+        Kind.LETTER_ANSWERED: (answered, "letter__case__school", "at"),
+    }
 
 
 def _undelivered(_user: User) -> Since:
@@ -252,9 +253,16 @@ def _own_duty(_user: User) -> Since:
 
 def _first(rows: QuerySet[Any], school: str, moment: str) -> Since:
     """Maps each school to the earliest `moment`: a day, or a moment."""
-    found = rows.order_by().values_list(school).annotate(since=Min(moment))
+    return {pk: since for pk, (since, _count) in _by_school(rows, school, moment).items()}
+
+
+def _by_school(rows: QuerySet[Any], school: str, moment: str) -> dict[int, tuple[date, int]]:
+    """Maps each school to the earliest `moment`, and to how many rows it has."""
+    found = rows.order_by().values_list(school).annotate(since=Min(moment), count=Count("pk"))
     return {
-        pk: day_of(since) if isinstance(since, datetime) else since for pk, since in found if pk
+        pk: (day_of(since) if isinstance(since, datetime) else since, count)
+        for pk, since, count in found
+        if pk
     }
 
 
@@ -271,11 +279,7 @@ def _research(user: User) -> Iterable[Line]:
 
 
 MATTERS: dict[Kind, Callable[[User], Since]] = {
-    Kind.TALK_OVERDUE: _talk_overdue,
-    Kind.TALK: _talk,
-    Kind.CASE_OVERDUE: _case_overdue,
     Kind.NO_READER: _no_reader,
-    Kind.LETTER_ANSWERED: _letter_answered,
     Kind.UNDELIVERED: _undelivered,
     Kind.LEAVES: _leaves,
     Kind.NOTHING_BEGUN: _nothing_begun,

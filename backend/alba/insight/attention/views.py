@@ -33,6 +33,9 @@ class AttentionSerializer(serializers.Serializer[Any]):
         help_text="in this order; as `what`, but `no_reader` only where somebody has answered",
     )
     since = serializers.DateField()
+    count = serializers.IntegerField(
+        allow_null=True, help_text="of wishes, cases and letters; null: of others"
+    )
     link = serializers.CharField(help_text="the screen that shows what is counted")
     child = DisagreedAboutSerializer(
         allow_null=True, help_text="of `families_disagree`; null for a product administrator"

@@ -68,7 +68,12 @@ export default function AttentionPage() {
       key: 'kind',
       header: t('attention.matter'),
       sortBy: 'kind',
-      cell: (line) => <Link to={line.link}>{words(line.kind)}</Link>,
+      cell: (line) => (
+        <Link to={line.link}>
+          {words(line.kind)}
+          {line.count !== null && `: ${line.count}`}
+        </Link>
+      ),
       under: ({ child }) => child?.name,
     },
     {

@@ -79,6 +79,7 @@ const disagreeing = {
   kind: 'families_disagree',
   since: '2026-10-03',
   link: '/test-takers/30',
+  count: null,
   child: { id: 30, name: 'Nil Roca' },
   by: '2026-10-09',
 };
@@ -105,6 +106,7 @@ const line = {
   name: 'Escola del Mar',
   what: 'no_reader',
   kind: 'no_reader',
+  count: null as number | null,
   child: null,
   since: '2026-10-03',
   link: '/schools/5#readers',
@@ -122,10 +124,12 @@ test('a product administrator starts with one line for each kind, and its number
 
 test('the page of it is put in order by its headings, and narrowed by what it is', async () => {
   const other = { ...line, school: 6, name: 'Institut Alba', kind: 'undelivered' };
-  api.on('GET /app/attention/', [line, { ...other, since: '2026-09-01' }]);
+  const late = { ...line, kind: 'case_overdue', count: 2 };
+  api.on('GET /app/attention/', [late, { ...other, since: '2026-09-01' }]);
   const user = renderApp('/attention', { as: productAdminUser() });
   const names = async () =>
     (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent);
+  expect(await screen.findByRole('link', { name: 'cases are overdue: 2' })).toBeVisible();
   // The server's order: first what hurts a child most.
   expect(await names()).toEqual(['Escola del Mar', 'Institut Alba']);
   await user.click(screen.getByRole('button', { name: /^Since/ }));
