@@ -6,7 +6,7 @@ export function acceptBond(bond: number, token: string) {
   return server.acceptBond({ body: { bond, token } });
 }
 
-/** Which school asks. 400 on `token` for a link that no longer works. */
+/** The school that asks. 400 on `token` for a link that no longer works. */
 export function joinQuery(join: number, token: string) {
   return queryOptions({
     queryKey: ['join', join, token],

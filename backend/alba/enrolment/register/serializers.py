@@ -274,9 +274,11 @@ class TestTakerQuery(PeopleQuery):
     campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        if attrs.get("lacks") in HoldsUp.values and "campaign" not in attrs:
-            missing = self.fields["campaign"].error_messages["required"]
-            raise serializers.ValidationError({"campaign": [missing]})
+        of_screening = attrs.get("lacks") in HoldsUp.values
+        if of_screening != ("campaign" in attrs):
+            missing = "campaign" if of_screening else "lacks"
+            text = self.fields[missing].error_messages["required"]
+            raise serializers.ValidationError({missing: [text]})
         return attrs
 
 

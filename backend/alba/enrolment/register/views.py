@@ -90,7 +90,7 @@ def narrow(
 
 
 def lacking(takers: QuerySet[TestTaker], user: User, query: dict[str, Any]) -> QuerySet[TestTaker]:
-    """Those of `takers` about whom something is missing, if the list is filtered by that."""
+    """Returns `takers` about whom something is missing, if the list is filtered by that."""
     wanted = query.get("lacks")
     if wanted in HoldsUp.values:
         return takers.filter(pk__in=held_up(user, query["campaign"], wanted))

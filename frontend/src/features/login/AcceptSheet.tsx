@@ -67,7 +67,7 @@ export function Answer({
   deadText: string;
   label: string;
   accepting: UseMutationResult<unknown, Error, void>;
-  /** What was said of the link before. */
+  /** The failure of an earlier look at the link. */
   refused?: Error | null;
 }) {
   const { t } = useTranslation('family');

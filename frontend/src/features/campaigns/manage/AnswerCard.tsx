@@ -86,7 +86,7 @@ function Fields({
         }),
       ),
   });
-  const { values, set } = kept;
+  const { ref, values, set } = kept;
   const save = useMutation({
     mutationFn: () =>
       putSchoolAnswer(id, {
@@ -116,7 +116,7 @@ function Fields({
     <Card title={t('answer.title')}>
       <Form
         busy={save.isPending}
-        ref={kept.ref}
+        ref={ref}
         onSubmit={kept.submit(() => save.mutate())}
         buttons={
           <>

@@ -4,7 +4,7 @@ import type { ListAddress } from '../../../ui/useListAddress';
 
 /** Facts that the school still has to write down about pupils. */
 export const whatLacks = ['birth_date', 'guardian'] as const;
-/** What keeps pupils out of a screening, whose check leads here. */
+/** Reasons that keep pupils out of a screening, whose check leads here. */
 export const whatHoldsUp = ['wrong_age', 'no_consent', 'not_informed'] as const;
 const orders = ['name', 'class', 'role', 'state', 'date'];
 
@@ -13,6 +13,7 @@ export function filtersOf(list: ListAddress): PeopleFilters {
   const consent = list.filter('consent');
   const campaign = list.filterId('campaign');
   const lacks = list.filter('lacks');
+  const holdsUp = campaign === undefined ? undefined : whatHoldsUp.find((one) => one === lacks);
   return {
     search: list.search,
     school: list.filterId('school'),
@@ -21,10 +22,8 @@ export function filtersOf(list: ListAddress): PeopleFilters {
     state: personStates.find((state) => state === list.filter('state')),
     consent: consent === 'missing' || consent === 'not_missing' ? consent : undefined,
     mail: list.filter('mail') === 'undelivered' ? 'undelivered' : undefined,
-    lacks:
-      whatLacks.find((one) => one === lacks) ??
-      (campaign === undefined ? undefined : whatHoldsUp.find((one) => one === lacks)),
-    campaign,
+    lacks: holdsUp ?? whatLacks.find((one) => one === lacks),
+    campaign: holdsUp && campaign,
     left: list.filter('left') === 'true' || undefined,
     ordering: list.ordering(orders) ?? 'name',
     limit: list.limit,
