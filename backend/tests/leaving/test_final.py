@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError
+from django.db import connection
 from rest_framework.test import APIClient
 
 from alba.accounts.mail import outbox
@@ -29,6 +30,7 @@ from tests.support import (
     going,
     lessons,
     letters,
+    races,
     reading,
     several,
 )
@@ -155,6 +157,24 @@ def test_what_staff_change_at_that_moment_is_refused_too(world: Any, as_user: An
     assert team.post("/app/holds/", hold).status_code == 201
     there = as_user(world.south.admin)
     assert there.patch(f"/app/schools/{world.south.school.pk}/", phone).status_code == 200
+
+
+@pytest.mark.slow
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite keeps everybody waiting")
+def test_while_the_last_folder_is_written_staff_are_refused_at_once(
+    world: Any, as_user: Any
+) -> None:
+    phone = {"contact": {"phone": "972 00 00 00"}}
+    admin, there = as_user(world.north.admin), as_user(world.south.admin)
+    own = f"/app/schools/{world.north.school.pk}/"
+    other = f"/app/schools/{world.south.school.pk}/"
+    with moved.held([world.north.school.pk]):
+        [refused] = races.together(lambda: admin.patch(own, phone))
+        [changed] = races.together(lambda: there.patch(other, phone))
+    assert said(refused) == MOVED
+    assert changed.status_code == 200
+    assert admin.patch(own, phone).status_code == 200
 
 
 def test_cards_say_it_and_unknown_ones_say_what_they_always_say(world: Any, close: Any) -> None:
