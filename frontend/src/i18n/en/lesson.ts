@@ -9,7 +9,8 @@ export default {
     hint: 'Ten letters and numbers. You don’t have to type the hyphen.',
     missing: 'Type the code.',
     slip: 'Something is not quite right. Check the code, letter by letter.',
-    unknown: 'This code doesn’t work right now. Ask your teacher, or the person who gave it to you.',
+    unknown:
+      'This code doesn’t work right now. Ask your teacher, or the person who gave it to you.',
     talk: 'I only want to talk to someone',
     toTalk: 'To ask for a talk, type the code of your card.',
     answer: 'I want to answer questions',

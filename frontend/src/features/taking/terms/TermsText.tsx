@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { oneStop } from '../../../lib/oneStop';
 import { paths } from '../../../paths';
 import { Disclosure } from '../../../ui/Disclosure';
 import type { Plan } from '../plan/plan';
@@ -34,8 +35,7 @@ export function TermsText({
       <p className={styles.about}>
         {aboutName === null && text !== 'link'
           ? t(`${text}.aboutSelf`)
-          : // An initial has its full stop.
-            t('aboutOther', { name: aboutName ?? '' }).replace('..', '.')}
+          : oneStop(t('aboutOther', { name: aboutName ?? '' }))}
       </p>
       {paragraphs.filter((name) => !folded.includes(name)).map(paragraph)}
       <Disclosure label={t(`${text}.more`)}>

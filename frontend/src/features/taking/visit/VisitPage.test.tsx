@@ -159,12 +159,13 @@ test('who reads none of the app’s languages reads everything but the sentences
   api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines });
   const second = { ...asked, id: 6, test_type_name: 'BFI' };
   api.on('GET /app/assignments/', [asked, second]);
-  const user = comeFromLink({ frame: inUkrainian });
+  const user = comeFromLink({ askedBy: 'Лая Пла', frame: inUkrainian });
   await act(() => showLanguage('uk'));
   const { words } = inUkrainian;
   const of = (key: string, name = '') => words[key]!.replace('{{name}}', name);
 
   await screen.findByRole('heading', { name: of('visit.title', 'Nil R.') });
+  expect(screen.getByRole('main')).not.toHaveTextContent(/\.\u2069?\./);
   expect(document.documentElement).toHaveAttribute('lang', 'uk');
   expect(screen.getByText(/Запитайте/)).toHaveTextContent('Запитайте: escola@nord.test');
   await user.click(screen.getByRole('button', { name: of('terms.link.more') }));

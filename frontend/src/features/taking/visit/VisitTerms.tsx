@@ -5,6 +5,7 @@ import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
 import { shownLanguage } from '../../../i18n/i18n';
 import { finishLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
+import { oneStop } from '../../../lib/oneStop';
 import { FormErrors } from '../../../ui/FormErrors';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -97,8 +98,7 @@ function Terms({
         {asked.answered > 0 && <p className={styles.about}>{t('visit:goOn')}</p>}
         {visit.askedBy !== '' && (
           <p className={styles.about}>
-            {/* An initial has its full stop. */}
-            {t('visit:asked', { name: visit.askedBy, child: visit.child }).replace('..', '.')}
+            {oneStop(t('visit:asked', { name: visit.askedBy, child: visit.child }))}
           </p>
         )}
         <TermsText text="link" plan={plan} aboutName={visit.child} />
