@@ -19,15 +19,15 @@ OLD_ENOUGH = {
     "enter": 12,
     "who am I": 7,
     "what is asked": 6,
-    "begin": 14,
-    "accept the terms": 19,
+    "begin": 15,
+    "accept the terms": 20,
     "the sentences": 2,
     "an answer": 7,
     "answers together": 7,
 }
 # What the family has said is read too: the text, the school's record, the answers by link, and the
 # contacts.
-YOUNG = {**OLD_ENOUGH, "enter": 16, "what is asked": 10, "begin": 18, "accept the terms": 23}
+YOUNG = {**OLD_ENOUGH, "enter": 16, "what is asked": 10, "begin": 19, "accept the terms": 24}
 
 
 def steps(lesson: Lesson) -> Iterator[tuple[str, Any]]:
