@@ -54,7 +54,7 @@ export default {
     nobody:
       'Ara mateix ningú: cal una altra persona que administri el producte i que ja hagi entrat alguna vegada.',
     text: 'No qui el demana, ni cap compte que una de les dues persones hagi creat, o al qual hagi posat l’adreça o restablert l’accés, en els darrers 30 dies.',
-    until: 'Si el {{at}} no ho ha confirmat ningú, la petició s’oblida.',
+    until: 'Si no ho confirma ningú, la petició s’oblida. Últim moment: {{at}}.',
   },
   leftOut: {
     title: 'En queda fora',
