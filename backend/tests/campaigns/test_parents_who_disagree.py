@@ -69,6 +69,7 @@ def test_it_is_a_task_of_the_school_with_a_day(home: Home, world: Any, as_user: 
             "what": "families_disagree",
             "kind": "families_disagree",
             "since": str(today()),
+            "count": None,
             "link": f"/test-takers/{home.child.pk}",
             "child": {"id": home.child.pk, "name": name},
             "by": str(home.by),
