@@ -183,6 +183,8 @@ test('where no email reaches anyone, the office is asked, or a contact is added 
   await fillIn(user);
   expect(screen.getByText('No email reaches anyone who decides about this pupil')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask the family now' })).toBeDisabled();
+  const family = /would like to know how Marta is doing/;
+  expect(screen.queryByText(family)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ask the school office' }));
   expect(await screen.findByText('The school’s administrators have got an email.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add a contact' }));
@@ -191,6 +193,7 @@ test('where no email reaches anyone, the office is asked, or a contact is added 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Pere Soler was added/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Ask the family now' })).toBeEnabled();
+  expect(screen.getByText(family)).toBeVisible();
   expect(screen.getByLabelText(/Why do you ask about/)).toHaveValue(why);
 });
 

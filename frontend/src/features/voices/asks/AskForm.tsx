@@ -154,6 +154,7 @@ function Filled({ child, name, onDone, choices }: Props & { choices: AskChoices 
           by={by}
           child={name}
           why={why.trim()}
+          family={choices.reached.length > 0}
           pupil={self}
           readsWhy={choices.reads_why}
           teachers={teachers.length > 0}

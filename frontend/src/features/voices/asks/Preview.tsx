@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/staff/layout.module.css';
 
 /** Shows, before anything is sent, what the family, the pupil and teachers will read. */
 export function Preview({
   by,
   child,
   why,
+  family,
   pupil,
   readsWhy,
   teachers,
@@ -12,6 +14,8 @@ export function Preview({
   by: string;
   child: string;
   why: string;
+  /** False if no email reaches anybody who decides. */
+  family: boolean;
   pupil: boolean;
   readsWhy: boolean;
   teachers: boolean;
@@ -21,13 +25,17 @@ export function Preview({
     <section aria-label={t('preview.title')}>
       <h3>{t('preview.title')}</h3>
       <dl>
-        <dt>{t('guardians')}</dt>
-        <dd>
-          {t('preview.family', { by, child })} {t('alone:why')} {why || '…'}
-        </dd>
+        {family && (
+          <>
+            <dt className={layout.soft}>{t('guardians')}</dt>
+            <dd>
+              {t('preview.family', { by, child })} {t('alone:why')} {why || '…'}
+            </dd>
+          </>
+        )}
         {pupil && (
           <>
-            <dt>{t('self')}</dt>
+            <dt className={layout.soft}>{t('self')}</dt>
             <dd>
               {t('alone:self', { name: by })} {readsWhy && `${t('alone:why')} ${why || '…'}`}
             </dd>
@@ -35,7 +43,7 @@ export function Preview({
         )}
         {teachers && (
           <>
-            <dt>{t('teachers')}</dt>
+            <dt className={layout.soft}>{t('teachers')}</dt>
             <dd>{t('alone:others', { name: by })}</dd>
           </>
         )}
