@@ -19,6 +19,12 @@ export function testsQuery(filters: TestFilters) {
   });
 }
 
+/** Never cached: another test may have been finished or left since. */
+export const begunTestsQuery = queryOptions({
+  ...testsQuery({ status: 'in_progress', limit: 5 }),
+  staleTime: 0,
+});
+
 export function matchingTests(filters: TestFilters, most: number) {
   return firstRows(most, (place) =>
     asPage(server.getTests({ query: testListQuery({ ...filters, ...place }) })),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { assignmentsQuery } from '../../api/assignments';
-import { testsQuery } from '../../api/testLists';
+import { begunTestsQuery } from '../../api/testLists';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -12,8 +12,7 @@ import styles from './UnfinishedTests.module.css';
 /** Unfinished tests, each with a link to continue; nothing if there are none. */
 export function UnfinishedTests() {
   const { t } = useTranslation('welcome');
-  // A cached answer is not enough: another test may have been finished or left since.
-  const tests = useQuery({ ...testsQuery({ status: 'in_progress', limit: 5 }), staleTime: 0 });
+  const tests = useQuery(begunTestsQuery);
   const asked = useQuery(assignmentsQuery).data ?? []; // requests are listed above
   const begun =
     tests.data?.results.filter(

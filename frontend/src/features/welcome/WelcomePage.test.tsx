@@ -303,11 +303,14 @@ describe('what could not be loaded never looks like nothing', () => {
       as: testTakerUser({ reads_for: [1], test_taker_info: info }),
     });
     expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Not everything could be loaded/)).toBeVisible();
+    expect(screen.queryByText('To do')).not.toBeInTheDocument();
     const free = screen.queryByRole('link', { name: 'Personality test' });
     if (failing === 'GET /app/assignments/') expect(free).not.toBeInTheDocument();
     else expect(free).toBeVisible();
     api.on(failing, everything[failing]());
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
     await waitFor(() => expect(screen.queryByText('Not now.')).not.toBeInTheDocument());
+    expect(screen.getByText('To do')).toBeVisible();
   });
 });

@@ -20,6 +20,7 @@ import { ReadingNow } from './ReadingNow';
 import { TalkAnyTime } from './TalkAnyTime';
 import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
+import { useIsMissing } from './useIsMissing';
 import styles from './WelcomePage.module.css';
 
 /** A test taker's start page: the work waiting for readers and tutors, and the two tests. */
@@ -36,6 +37,7 @@ export default function WelcomePage() {
   const round = useQuery(roundQuery);
   const isAsked = (asked.data?.length ?? 0) > 0;
   const beside = works || isAsked;
+  const isMissing = useIsMissing();
   // People who signed up alone are asked for their name once, before the first test.
   if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
   return (
@@ -44,7 +46,7 @@ export default function WelcomePage() {
         <h1 tabIndex={-1} translate={name ? 'no' : undefined}>
           {name ? t('greeting', { name }) : t('greetingNameless')}
         </h1>
-        <p>{t(works ? 'waiting' : 'question')}</p>
+        <p>{t(isMissing ? 'missing' : works ? 'waiting' : 'question')}</p>
       </header>
       {user.duty_waits && (
         <Notice tone="warning" live={false} title={t('confirmFirst')}>
