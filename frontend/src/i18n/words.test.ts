@@ -33,7 +33,7 @@ function matching(language: Language, wrong: RegExp): string[] {
 const variable = String.raw`\{\{\w+\}\}`;
 // "del 1", "de Anna": Catalan would elide both, and the value of a variable is unknown. The article
 // of a day is elided once the day is known (elision.ts).
-const ofDays = String.raw`(?!(?<=\b(?:el|al|del) )\{\{(?:date|day|when|until)\}\})`;
+const ofDays = String.raw`(?!(?<=\b(?:el|al|del) )\{\{(?:date|day|when|until|first|last)\}\})`;
 const elision = new RegExp(String.raw`(^|[\s(«])(de|del|el|al|la|que)\s+${ofDays}${variable}`, 'i');
 const contraction = new RegExp(String.raw`(^|[\s(«])(del|y|e|o|u)\s+${variable}`, 'i');
 
@@ -73,7 +73,9 @@ test('in Spanish nothing that changes before a vowel stands before a variable', 
 });
 
 // A form's label where a person would say a sentence: "Last day: 30 November".
-const label = new RegExp(String.raw`[:(·–]\s?${'\\{\\{(date|day|when|until)\\}\\}'}(?! ?–)`);
+const label = new RegExp(
+  String.raw`[:(·–]\s?${'\\{\\{(date|day|when|until|first|last)\\}\\}'}(?! ?–)`,
+);
 
 // Lists of a record, not sentences: a line begins with who or what it is about.
 const ofRecords = [
@@ -89,6 +91,7 @@ test.each(languages)('in %s a day stands in a sentence, not after a label', (lan
 test.each([
   ['Data límit: {{date}}', true],
   ['Registrat ({{date}}).', true],
+  ['Primer dia: {{first}}.', true],
   ['Fins al {{date}}', false],
   ['{{date}}: {{name}} {{what}}.', false],
 ])('whether %s is a label with a day is %s', (text, isLabel) => {

@@ -28,7 +28,7 @@ export default {
   removeTeacher: 'Treu {{name}}',
   nobody: 'Tria almenys una persona.',
   due: 'Fins quan?',
-  dueHint: 'Primer dia: {{first}}. Últim dia: {{last}}.',
+  dueHint: 'Tria un dia, des del {{first}} fins al {{last}}.',
   preview: {
     title: 'El que llegiran',
     family: '{{by}} voldria saber com està {{child}}.',

@@ -24,7 +24,7 @@ export default {
   removeTeacher: 'Remove {{name}}',
   nobody: 'Choose at least one person.',
   due: 'Until when?',
-  dueHint: 'First day: {{first}}. Last day: {{last}}.',
+  dueHint: 'Choose a day from {{first}} to {{last}}.',
   preview: {
     title: 'What they will read',
     family: '{{by}} would like to know how {{child}} is doing.',

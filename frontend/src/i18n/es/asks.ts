@@ -28,7 +28,7 @@ export default {
   removeTeacher: 'Quitar a {{name}}',
   nobody: 'Elige al menos una persona.',
   due: '¿Hasta cuándo?',
-  dueHint: 'Primer día: {{first}}. Último día: {{last}}.',
+  dueHint: 'Elige un día, desde el {{first}} hasta el {{last}}.',
   preview: {
     title: 'Lo que leerán',
     family: '{{by}} querría saber cómo está {{child}}.',
