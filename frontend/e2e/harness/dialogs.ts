@@ -233,6 +233,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['signOn.remove.title', cancel, 'signOn.remove.do'],
   ],
   'features/voices/CorrectInformant.tsx': [['voices.correct.title', cancel, 'voices.correct.save']],
+  'features/voices/asks/DoorShown.tsx': [['asks.door.title', 'asks.door.hide']],
   'parts/staff/familyLetter/FamilyLetterDialog.tsx': [
     ['reading.familyLetter.title', cancel, 'reading.familyLetter.make'],
   ],

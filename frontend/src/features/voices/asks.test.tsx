@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, page, refuse } from '../../test/fakeApi';
 import { testTakerUser } from '../../test/fixtures';
@@ -156,13 +156,13 @@ test('it shows who has not answered, and a code for answering here', async () =>
   const user = await open();
   expect(await screen.findByText(/the family has not said yes/)).toHaveTextContent('Rosa Vidal');
   await user.click(screen.getByRole('button', { name: 'Let the pupil answer here' }));
-  const door = within(await screen.findByRole('region', { name: 'For Marta Soler' }));
+  const door = within(await screen.findByRole('dialog', { name: 'For Marta Soler' }));
   expect(door.getByText('2345C-DFHJK')).toBeInTheDocument();
   expect(door.getByRole('timer')).toHaveTextContent('60 minutes');
-  // The pupil looks at this screen now.
-  expect(screen.queryByText(why)).not.toBeInTheDocument();
-  expect(screen.queryByText(/the family has not said yes/)).not.toBeInTheDocument();
+  // The pupil looks at this screen now: it covers what others have said.
+  expect(screen.getByRole('dialog')).toHaveClass('MuiDialog-paperFullScreen');
   await user.click(door.getByRole('button', { name: 'Hide the code' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText(why)).toBeVisible();
 });
 

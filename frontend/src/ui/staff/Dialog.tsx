@@ -19,6 +19,8 @@ export interface DialogProps {
   /** Called by Esc or the backdrop; never while `busy`. */
   onClose: () => void;
   busy?: boolean;
+  /** Nothing of the page behind it is seen: somebody else looks at this screen. */
+  fullScreen?: boolean;
   /** The element that gets the focus afterwards if the opener is gone by then. */
   returnFocus?: () => HTMLElement | null;
 }
@@ -30,6 +32,7 @@ export function Dialog({
   actions,
   onClose,
   busy = false,
+  fullScreen = false,
   returnFocus,
 }: DialogProps) {
   const paper = useRef<HTMLDivElement>(null);
@@ -65,6 +68,7 @@ export function Dialog({
   return (
     <MuiDialog
       open
+      fullScreen={fullScreen}
       container={() => document.getElementById(DIALOGS_ID)}
       disableRestoreFocus
       aria-labelledby={titleId}

@@ -31,7 +31,6 @@ export function AskShown({ one }: { one: Ask }) {
   const answersHere = one.voices.some(
     ({ voice, state, reason }) => voice === 'self' && state !== 'done' && reason === null,
   );
-  const isDoorShown = isOpen && door !== null;
   const failure = close.error ?? open.error;
   return (
     <article className={layout.stack}>
@@ -46,20 +45,17 @@ export function AskShown({ one }: { one: Ask }) {
             </>
           )}
         </p>
-        {/* The pupil looks at this screen now. */}
-        {!isDoorShown && (
-          <>
-            {one.why && <p translate="no">{one.why}</p>}
-            <AskedVoices voices={one.voices} />
-            {one.readings.map(({ at, reason }) => (
-              <p key={at} className={layout.soft}>
-                {t('readByAlba', { when: exact(at), reason })}
-              </p>
-            ))}
-          </>
-        )}
+        {one.why && <p translate="no">{one.why}</p>}
+        <AskedVoices voices={one.voices} />
+        {one.readings.map(({ at, reason }) => (
+          <p key={at} className={layout.soft}>
+            {t('readByAlba', { when: exact(at), reason })}
+          </p>
+        ))}
       </div>
-      {isDoorShown && <DoorShown door={door} name={one.child} onHide={() => setDoor(null)} />}
+      {isOpen && door !== null && (
+        <DoorShown door={door} name={one.child} onHide={() => setDoor(null)} />
+      )}
       {isOpen && isMoving && <LastDay one={one} onDone={() => setMoving(false)} />}
       {isOpen && !isMoving && (
         <div className={layout.buttons}>
