@@ -31,18 +31,19 @@ export default function AppShell() {
   const drawerOpen = openAt === key;
   const tutor = user.test_taker_info?.leads_screening === true;
   const reader = user.reads_for.length > 0;
-  const waits = useQuery({ ...readingSummaryQuery, enabled: reader }).data;
+  const { data: waits, isLoadingError } = useQuery({ ...readingSummaryQuery, enabled: reader });
   const places = {
     role,
     tutor,
     reader,
-    waiting:
-      waits &&
-      waits.talk_open +
-        waits.cases_overdue +
-        waits.letters_answered +
-        waits.ask_again +
-        waits.to_read,
+    waiting: isLoadingError
+      ? ('unknown' as const)
+      : waits &&
+        waits.talk_open +
+          waits.cases_overdue +
+          waits.letters_answered +
+          waits.ask_again +
+          waits.to_read,
   };
   useFocusAfterLogin();
 

@@ -141,7 +141,8 @@ const ofTutor: readonly NavItem[] = [tests, campaigns, results, settings];
 
 /**
  * The menu items of a role, with the current one marked. `tutor`: a screening of their class is
- * open; `reader`: they read for a school, with `waiting` items to read.
+ * open; `reader`: they read for a school, with `waiting` items to read (unknown: they
+ * could not be counted).
  */
 export function NavList({
   role,
@@ -152,7 +153,7 @@ export function NavList({
   role: Role;
   tutor?: boolean;
   reader?: boolean;
-  waiting?: number | undefined;
+  waiting?: number | 'unknown' | undefined;
 }) {
   const { t, i18n } = useTranslation('common');
   const { pathname } = useLocation();
@@ -171,14 +172,18 @@ export function NavList({
             >
               {item.icon}
               {t(`nav.${item.text}`)}
-              {item === reading && waiting > 0 && (
+              {item === reading && waiting !== 0 && (
                 <>
                   {' '}
                   {/* The number alone, for the eye. */}
                   <span className={styles.waiting} aria-hidden="true">
-                    {new Intl.NumberFormat(i18n.language).format(waiting)}
+                    {waiting === 'unknown'
+                      ? '?'
+                      : new Intl.NumberFormat(i18n.language).format(waiting)}
                   </span>
-                  <span className="visually-hidden">{t('waiting', { amount: waiting })}</span>
+                  <span className="visually-hidden">
+                    {waiting === 'unknown' ? t('notCounted') : t('waiting', { amount: waiting })}
+                  </span>
                 </>
               )}
             </Link>

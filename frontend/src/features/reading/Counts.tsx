@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readingSummaryQuery } from '../../api/followUp';
 import { paths } from '../../paths';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Badge } from '../../ui/staff/Badge';
 import styles from './reading.module.css';
 
 /** The amount of waiting work in all of the reader's schools. It keeps its line while it loads. */
 export function Counts() {
   const { t } = useTranslation('reading');
-  const summary = useQuery({ ...readingSummaryQuery, staleTime: 0 }).data;
+  const found = useQuery({ ...readingSummaryQuery, staleTime: 0 });
+  const summary = found.data;
   const late = (amount: number, filters: Record<string, string>) =>
     amount > 0 && (
       <Link to={paths.reading.to(filters)}>
         <Badge tone="warning">{t('counts.late', { amount })}</Badge>
       </Link>
     );
+  if (found.isLoadingError) return <NotLoaded queries={[found]} />;
   return (
     <ul className={styles.counts} aria-label={t('counts.label')}>
       {summary && (

@@ -299,6 +299,15 @@ test('how much waits is said at the head, and beside the menu', async () => {
   );
 });
 
+test('how much waits could not be counted: it is said at the head, and beside the menu', async () => {
+  api.on('GET /app/reading-list/summary/', () =>
+    refuse(403, 'permission_denied', { detail: 'Not now.' }),
+  );
+  renderApp('/reading', { as: laia });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reading could not be counted' })).toBeVisible();
+});
+
 test('nothing left to read is something else than nobody having answered', async () => {
   serve();
   renderApp('/reading', { as: laia });

@@ -68,6 +68,7 @@ export default {
   },
   /** The number beside a menu item. */
   waiting: '{{amount, number}} en espera',
+  notCounted: 'no s’ha pogut comptar',
   waitsHere: {
     talk: '{{amount, number}} per parlar',
     to_read: '{{amount, number}} per llegir',

@@ -65,6 +65,7 @@ export default {
   },
   /** The number beside a menu item. */
   waiting: '{{amount, number}} waiting',
+  notCounted: 'could not be counted',
   waitsHere: {
     talk: '{{amount, number}} to talk',
     to_read: '{{amount, number}} to read',

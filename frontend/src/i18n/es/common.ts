@@ -68,6 +68,7 @@ export default {
   },
   /** The number beside a menu item. */
   waiting: '{{amount, number}} en espera',
+  notCounted: 'no se ha podido contar',
   waitsHere: {
     talk: '{{amount, number}} para hablar',
     to_read: '{{amount, number}} por leer',
