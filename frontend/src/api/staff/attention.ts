@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/staff.gen';
 import { asPage, asRows } from '../paging';
 import type { AttentionLine } from '../types';
@@ -23,9 +23,3 @@ export const attentionKindsQuery = queryOptions({
   },
   staleTime: 60_000,
 });
-
-/** The children of the user's schools whose parents disagree. */
-export function useFamiliesDisagree() {
-  const lines = useQuery(attentionQuery).data ?? [];
-  return lines.filter(({ what }) => what === 'families_disagree');
-}

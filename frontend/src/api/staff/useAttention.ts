@@ -4,17 +4,20 @@ import { caseSummaryQuery } from './followUp';
 import { overviewQuery } from './overview';
 
 /**
- * The counts of everything that needs attention in the user's schools; undefined until all have
- * loaded. `reads`: the user is also a reader there.
+ * The counts of everything that needs attention in the user's schools; undefined until all of
+ * `queries` have loaded. `reads`: the user is also a reader there.
  */
 export function useAttention({ reads }: { reads: boolean }) {
-  const overview = useQuery(overviewQuery).data;
-  const late = useQuery(caseSummaryQuery()).data;
-  const reading = useQuery({ ...readingSummaryQuery, enabled: reads }).data;
-  if (!overview || !late || (reads && !reading)) return undefined;
+  const queries = [
+    useQuery(overviewQuery),
+    useQuery(caseSummaryQuery()),
+    useQuery({ ...readingSummaryQuery, enabled: reads }),
+  ] as const;
+  const [{ data: overview }, { data: late }, { data: reading }] = queries;
+  if (!overview || !late || (reads && !reading)) return { counts: undefined, queries };
   const sum = (count: 'to_approve' | 'consent_missing') =>
     overview.classes.reduce((all, one) => all + one[count], 0);
-  return {
+  const counts = {
     toRead: reading ? reading.to_read : 0,
     talks: late.talk_overdue,
     wishes: late.talk_open - late.talk_overdue,
@@ -24,4 +27,5 @@ export function useAttention({ reads }: { reads: boolean }) {
     toApprove: sum('to_approve'),
     consent: sum('consent_missing'),
   };
+  return { counts, queries };
 }

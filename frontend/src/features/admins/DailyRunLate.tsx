@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { healthQuery } from '../../api/staff/retention';
 import { useDates } from '../../lib/useDates';
+import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Notice } from '../../ui/staff/Notice';
 
 /** Warns that the daily job has not succeeded for two days. */
 export function DailyRunLate() {
   const { t } = useTranslation('retention');
   const { exact } = useDates();
-  const found = useQuery(healthQuery).data;
-  if (!found?.alarm) return null;
+  const health = useQuery(healthQuery);
+  const found = health.data;
+  if (!found?.alarm) return <NotLoaded queries={[health]} />;
   const since = found.daily_ended_at;
   return (
     <Notice

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { attentionQuery } from '../../api/staff/attention';
 import { firstStepsQuery } from '../../api/staff/firstSteps';
 import { useAttention } from '../../api/staff/useAttention';
 import { useUser } from '../../auth/useMe';
@@ -10,15 +11,17 @@ import { Attention } from '../../parts/staff/toDo/Attention';
 export function NeedsAttention() {
   const { user } = useUser();
   const reads = user.reads_for.length > 0;
-  const counts = useAttention({ reads });
+  const { counts, queries } = useAttention({ reads });
   const steps = useQuery(firstStepsQuery).data?.steps ?? [];
+  const { isLoadingError } = useQuery(attentionQuery);
   const several = useSeveralSchools();
   // Who does not read sees at which school it is, and who reads there.
   const of = (kind: string, filters: Record<string, string>) =>
     reads ? paths.reading.to(filters) : several ? paths.attention.to({ kind }) : paths.readers.to();
   return (
     <Attention
-      isBeginning={steps.some(({ done }) => !done)}
+      queries={queries}
+      mayBeMore={steps.some(({ done }) => !done) || isLoadingError}
       found={
         counts && [
           {

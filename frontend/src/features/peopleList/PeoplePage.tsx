@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { paths } from '../../paths';
+import { FamiliesDisagree } from '../../parts/staff/families/FamiliesDisagree';
 import { loadAreas } from '../../i18n/i18n';
 import { useDocumentTitle } from '../../i18n/title';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { ViewLinks } from '../../ui/staff/ViewLinks';
-import { Disagreeing } from './Disagreeing';
 import { NeedsAttention } from './NeedsAttention';
 import TestTakerListPage from './TestTakerListPage';
 
@@ -40,7 +40,7 @@ export default function PeoplePage() {
           {...(role === 'S' && { beside: <NeedsAttention /> })}
         />
       )}
-      {role === 'S' && <Disagreeing />}
+      {role === 'S' && <FamiliesDisagree />}
       {showsOverview ? (
         <Suspense fallback={<LoadingMark />}>
           <OverviewPage />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { api, attention, page } from '../../test/fakeApi';
+import { api, attention, page, refuse } from '../../test/fakeApi';
 import { productAdmin, productAdminUser, schoolAdminUser, schoolOfUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
@@ -154,4 +154,20 @@ test('of 170 lines it shows a page', async () => {
 test('that nothing waits is said too', async () => {
   renderApp('/admin-alba-list', { as: productAdminUser() });
   expect(await screen.findByText('Nothing needs your attention now.')).toBeVisible();
+});
+
+test.each([
+  ['/admin-alba-list', 'GET /app/attention/', productAdminUser()],
+  ['/admin-alba-list', 'GET /app/overview/', productAdminUser()],
+  ['/admin-alba-list', 'GET /app/figures/health/', productAdminUser()],
+  ['/test-takers', 'GET /app/overview/', schoolAdminUser()],
+  ['/test-takers', 'GET /app/cases/summary/', schoolAdminUser()],
+  ['/test-takers', 'GET /app/attention/', schoolAdminUser()],
+  ['/test-takers', 'GET /app/reading-list/summary/', schoolAdminUser({ reads_for: [5] })],
+] as const)('at %s without %s it is not as if nothing waited', async (path, failing, as) => {
+  api.on(failing, () => refuse(403, 'permission_denied', { detail: 'Not now.' }));
+  renderApp(path, { as });
+  expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0);
+  const isOther = failing === 'GET /app/figures/health/';
+  if (!isOther) expect(screen.queryByText(/Nothing needs your attention/)).not.toBeInTheDocument();
 });

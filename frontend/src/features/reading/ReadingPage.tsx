@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useFamiliesDisagree } from '../../api/staff/attention';
 import type { User } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
@@ -46,7 +45,6 @@ export default function ReadingPage() {
 /** Wishes to talk, overdue cases, and the results to read next. */
 function Reading({ user }: { user: User }) {
   const { t } = useTranslation(['reading', 'common']);
-  const disagreeing = useFamiliesDisagree();
   const asked = useSearchParams()[0].get('view');
   const view = asked === 'cases' || asked === 'asks' ? asked : 'list';
   return (
@@ -69,7 +67,7 @@ function Reading({ user }: { user: User }) {
       />
       <PageHeader title={t('common:titles.reading')} intro={t('intro')} />
       <Counts />
-      <FamiliesDisagree lines={disagreeing} />
+      <FamiliesDisagree />
       {view === 'cases' && <OpenCases />}
       {view === 'asks' && (
         <div className={styles.stack}>

@@ -1,21 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { attentionQuery } from '../../../api/staff/attention';
 import { useDates } from '../../../lib/useDates';
+import { NotLoaded } from '../../loading/NotLoaded';
 import styles from './FamiliesDisagree.module.css';
 
-interface Line {
-  name: string;
-  link: string;
-  child: { id: number; name: string } | null;
-  by: string | null;
-}
-
-/** The children whose parents disagree, each with the day by which the school talks with both. */
-export function FamiliesDisagree({ lines }: { lines: readonly Line[] }) {
+/** The children of the user's schools whose parents disagree, each with the day by which the school talks with both. */
+export function FamiliesDisagree() {
   const { t } = useTranslation('staff');
   const dates = useDates();
-  const named = lines.filter(({ child, by }) => child !== null && by !== null);
-  if (named.length === 0) return null;
+  const found = useQuery(attentionQuery);
+  const named = (found.data ?? []).filter(
+    ({ what, child, by }) => what === 'families_disagree' && child !== null && by !== null,
+  );
+  if (named.length === 0) return <NotLoaded queries={[found]} />;
   const atSeveral = new Set(named.map(({ name }) => name)).size > 1;
   return (
     <section className={styles.box} aria-label={t('disagree.title')}>

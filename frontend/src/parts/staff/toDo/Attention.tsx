@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NotLoaded } from '../../loading/NotLoaded';
 import type staff from '../../../i18n/en/staff';
 import styles from './Attention.module.css';
 
@@ -10,19 +12,23 @@ type Matter = keyof typeof staff.attention.what;
  * loads.
  */
 export function Attention({
+  queries,
   found,
-  isBeginning = false,
+  mayBeMore = false,
 }: {
+  /** What `found` is counted from. */
+  queries: ComponentProps<typeof NotLoaded>['queries'];
   found: readonly { what: Matter; amount: number; to: string }[] | undefined;
-  /** True while first steps are open: then it is not so that there is nothing to do. */
-  isBeginning?: boolean;
+  /** True while first steps are open, or something else is not known: then "nothing" is not said. */
+  mayBeMore?: boolean;
 }) {
   const { t } = useTranslation('staff');
   const waits = found?.filter(({ amount }) => amount > 0);
-  if (waits?.length === 0 && isBeginning) return null;
+  if (waits?.length === 0 && mayBeMore) return null;
   return (
     <section className={styles.line} aria-label={t('attention.title')}>
       <strong>{t('attention.title')}</strong>
+      <NotLoaded queries={queries} />
       {waits?.length === 0 && <span className={styles.none}>{t('attention.none')}</span>}
       {waits?.map(({ what, amount, to }) => (
         <Link key={what} to={to}>
