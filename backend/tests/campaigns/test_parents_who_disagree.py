@@ -3,15 +3,20 @@
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
+from alba.campaigns.consent import disagreeing
 from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import in_sentence, today
 from alba.people.models import Bond, TestTaker
+from alba.schools.models import School
 from tests.assessments.test_family_page import open_page
 from tests.support import families, lessons
+from tests.support.factories import make_course
 from tests.support.families import Family
 from tests.support.reading import make_reader
 
@@ -92,6 +97,44 @@ def test_both_lists_name_only_what_is_of_ones_own_schools(world: Any, as_user: A
     reader = make_reader(world.south)
     theirs = {one["school"] for one in as_user(reader).get(PATH).json()}
     assert theirs <= {world.south.school.pk}
+
+
+def differ(side: Any, class_name: str) -> None:
+    """A screening of one more class, in which one family's two answers are recorded."""
+    School.objects.update(contact_email="hola@school.example", contact_phone="930 000 001")
+    course = make_course(side.school, class_name=class_name)
+    child = lessons.pupil(course, 12)
+    families.campaign(side, classes=[course])
+    for said in ("given", "refused"):
+        contact = families.contact(child, f"{said}{class_name}{side.school.pk} Roca")
+        child.guardian_consents.create(
+            purpose="screening",
+            said=said,
+            given=said == "given",
+            contact=contact.pk,
+            reference="12",
+        )
+
+
+def test_further_screenings_ask_nothing_more_of_the_database(
+    home: Home, world: Any, as_user: Any
+) -> None:
+    home.disagree()
+    differ(world.north, "X")
+    client = as_user(world.alba)
+
+    def queries() -> int:
+        with CaptureQueriesContext(connection) as caught:
+            assert client.get(PATH).status_code == 200
+        return len(caught)
+
+    before = queries()
+    differ(world.north, "Y")
+    differ(world.south, "Z")
+    north, south = world.north.school.pk, world.south.school.pk
+    found = sorted(one.school for one in disagreeing.of_schools())
+    assert found == sorted([north, north, north, south])
+    assert queries() == before
 
 
 def test_who_is_of_the_family_does_not_get_the_task(home: Home, as_user: Any) -> None:

@@ -32,17 +32,18 @@ class Disagreement:
 
 def of_schools(schools: Collection[int] | None = None) -> list[Disagreement]:
     """Lists the disagreements in the screenings that are not over, each child once. None: of all
-    schools."""
+    schools. The number of queries does not depend on the schools and screenings."""
     found: dict[int, Disagreement] = {}
-    for campaign, people in _with_both(schools).items():
-        spans = holidays.of(campaign.school_id)
-        for pk, facts in record.facts_of(campaign, people, with_asked=False).items():
-            at = status.differs_since(facts)
-            if at is None or facts.is_adult or (pk in found and found[pk].since <= day_of(at)):
+    asked = _with_both(schools)
+    spans, said = holidays.of_schools({one.school_id for one in asked}), record.said_in(asked)
+    for campaign, people in asked.items():
+        for taker in people:
+            facts = said[campaign][taker.pk]
+            at, before = status.differs_since(facts), found.get(taker.pk)
+            if at is None or facts.is_adult or (before and before.since <= day_of(at)):
                 continue
-            taker = next(one for one in people if one.pk == pk)
-            by = school_days_later(day_of(at), WITHIN, spans)
-            found[pk] = Disagreement(taker, campaign.school_id, day_of(at), by)
+            by = school_days_later(day_of(at), WITHIN, spans[campaign.school_id])
+            found[taker.pk] = Disagreement(taker, campaign.school_id, day_of(at), by)
     return sorted(found.values(), key=lambda one: (one.since, one.taker.pk))
 
 
@@ -56,8 +57,8 @@ def by_day(campaign: Campaign, taker: TestTaker) -> date | None:
 def tell_administrators(subjects: list[TestTaker], given: bool) -> None:
     """Tells the school's administrators once, when it begins: with the newest answer."""
     told = set()
-    for campaign, people in _asking(subjects).items():
-        for pk, facts in record.facts_of(campaign, people, with_asked=False).items():
+    for campaign, said in record.said_in(_asking(subjects)).items():
+        for pk, facts in said.items():
             if pk not in told and not facts.is_adult and _begins_with(given, facts):
                 told.add(pk)
                 _tell(campaign, pk)

@@ -30,8 +30,15 @@ holidays_changed: Event[[int, Spans]] = Event()
 
 
 def of(school: int) -> list[tuple[date, date]]:
-    rows = SchoolHoliday.objects.filter(school=school).order_by("first_day", "last_day")
-    return list(rows.values_list("first_day", "last_day"))
+    return of_schools([school])[school]
+
+
+def of_schools(schools: Iterable[int]) -> dict[int, list[tuple[date, date]]]:
+    found: dict[int, list[tuple[date, date]]] = {pk: [] for pk in schools}
+    rows = SchoolHoliday.objects.filter(school__in=found).order_by("first_day", "last_day")
+    for school, first, last in rows.values_list("school", "first_day", "last_day"):
+        found[school].append((first, last))
+    return found
 
 
 def _lines(school: School, _changed: Collection[str]) -> Q:

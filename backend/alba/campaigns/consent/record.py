@@ -2,7 +2,7 @@
 the number of pupils."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import NamedTuple
 
@@ -23,6 +23,9 @@ WITH = ("link", "request__contact", "taker", "text")
 
 DECIDING = (Purpose.SCREENING, Purpose.ASK)
 """The purposes for which a guardian's answer decides if anything is answered."""
+
+Asked = Mapping[Campaign, Collection[int]]
+"""Campaign -> the pupils (ids) that are looked at."""
 
 
 class Heard(NamedTuple):
@@ -55,6 +58,22 @@ def facts_of(
     return {
         pk: _facts(campaign, one, contacts[pk], heard[pk], asked[pk], told.get(pk))
         for pk, one in takers.items()
+    }
+
+
+def said_in(asked: Mapping[Campaign, Sequence[TestTaker]]) -> dict[Campaign, dict[int, Facts]]:
+    """What guardians have said in each of these screenings, in a number of queries that does not
+    depend on the screenings: the facts, without who has been asked and from when silence allows
+    answering."""
+    contacts = contacts_of(one.pk for people in asked.values() for one in people)
+    ids = {campaign: [one.pk for one in people] for campaign, people in asked.items()}
+    heard = {one: _listed(newest) for one, newest in _newest(ids, Purpose.SCREENING).items()}
+    return {
+        campaign: {
+            one.pk: _facts(campaign, one, contacts[one.pk], heard[campaign][one.pk], set(), None)
+            for one in people
+        }
+        for campaign, people in asked.items()
     }
 
 
@@ -108,28 +127,7 @@ def heard_of(
     school, which counts in every campaign of the school year. An ask needs a yes of its own, but
     any no of the school year stops it."""
     ids, purpose = list(takers), purpose or campaign.purpose
-    since = texts.since(campaign.school_id, purpose)
-
-    newest: dict[int, dict[int | None, Heard]] = defaultdict(dict)
-    year = school_year(campaign.opens_on)
-    rows = GuardianConsent.objects.counting().filter(taker__in=ids, purpose=purpose)
-    for row in rows.order_by("pk"):
-        said = row.said or (Said.GIVEN if row.given else Said.WITHDRAWN)
-        is_outdated = _before(row.at, since) and not _stays_no(campaign, said)
-        is_former = school_year(day_of(row.at)) != year or is_outdated
-        one = Heard(row.contact, said, row.at, row.route or "paper", is_former)
-        newest[row.taker_id][row.contact] = one
-    answers = FamilyAnswer.objects.filter(
-        campaign=campaign, taker__in=ids, purpose=purpose, counts=True
-    )
-    for answer in answers.select_related(*WITH).order_by("pk"):
-        if not stands(answer) or is_of_adult(answer):
-            continue
-        is_former = _is_former(answer, campaign, since)
-        one = Heard(answer.contact, answer.said, answer.at, "link", is_former)
-        before = newest[answer.taker_id].get(answer.contact)
-        if before is None or before.at <= one.at:
-            newest[answer.taker_id][answer.contact] = one
+    newest = _newest({campaign: ids}, purpose)[campaign]
     if purpose == Purpose.ASK:
         others = nos_of(campaign.school_id, ids, school_year(campaign.opens_on), but=campaign.pk)
         for taker, elsewhere in others.items():
@@ -137,7 +135,62 @@ def heard_of(
                 before = newest[taker].get(one.contact)
                 if before is None or before.at <= one.at:
                     newest[taker][one.contact] = one
+    return _listed(newest)
+
+
+Newest = dict[int, dict[int | None, Heard]]
+"""Pupil -> contact -> the newest response."""
+
+
+def _listed(newest: Newest) -> dict[int, list[Heard]]:
     return defaultdict(list, {pk: list(each.values()) for pk, each in newest.items()})
+
+
+def _newest(asked: Asked, purpose: str) -> dict[Campaign, Newest]:
+    """What has been said in each of these campaigns, or to the school."""
+    ids = {pk for takers in asked.values() for pk in takers}
+    since = texts.since_of({one.school_id for one in asked}, purpose)
+    recorded: dict[int, list[GuardianConsent]] = defaultdict(list)
+    rows = GuardianConsent.objects.counting().filter(taker__in=ids, purpose=purpose)
+    for row in rows.order_by("pk"):
+        recorded[row.taker_id].append(row)
+    answers = FamilyAnswer.objects.filter(
+        campaign__in=asked, taker__in=ids, purpose=purpose, counts=True
+    )
+    by_link: dict[tuple[int, int], list[FamilyAnswer]] = defaultdict(list)
+    for answer in answers.select_related(*WITH).order_by("pk"):
+        if stands(answer) and not is_of_adult(answer):
+            by_link[answer.campaign_id, answer.taker_id].append(answer)
+    found: dict[Campaign, Newest] = {}
+    for campaign, takers in asked.items():
+        found[campaign] = defaultdict(dict)
+        for pk in takers:
+            links_of, from_then = by_link[campaign.pk, pk], since[campaign.school_id]
+            found[campaign][pk] = _newest_of(campaign, recorded[pk], links_of, from_then)
+    return found
+
+
+def _newest_of(
+    campaign: Campaign,
+    recorded: Iterable[GuardianConsent],
+    by_link: Iterable[FamilyAnswer],
+    since: datetime | None,
+) -> dict[int | None, Heard]:
+    newest: dict[int | None, Heard] = {}
+    year = school_year(campaign.opens_on)
+    for row in recorded:
+        said = row.said or (Said.GIVEN if row.given else Said.WITHDRAWN)
+        is_outdated = _before(row.at, since) and not _stays_no(campaign, said)
+        is_former = school_year(day_of(row.at)) != year or is_outdated
+        newest[row.contact] = Heard(row.contact, said, row.at, row.route or "paper", is_former)
+    for answer in by_link:
+        is_former = _is_former(answer, campaign, since)
+        before = newest.get(answer.contact)
+        if before is None or before.at <= answer.at:
+            newest[answer.contact] = Heard(
+                answer.contact, answer.said, answer.at, "link", is_former
+            )
+    return newest
 
 
 def nos_of(

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -47,8 +48,11 @@ def _counting(every: list[ConsentText]) -> list[ConsentText]:
 
 
 def _all(school: int | None, purpose: str) -> list[ConsentText]:
-    """The school's and the operator's, oldest first."""
-    own = Q(school=school, retired=False)
+    return _of(Q(school=school, retired=False), purpose)
+
+
+def _of(own: Q, purpose: str) -> list[ConsentText]:
+    """The schools' own and the operator's, oldest first."""
     rows = ConsentText.objects.filter(own | Q(school=None), purpose=purpose)
     return list(rows.exclude(version=DEMONSTRATION["version"]).order_by("pk"))
 
@@ -93,8 +97,18 @@ def since(school: int | None, purpose: str) -> datetime | None:
     """When the text last changed in meaning. Whatever was said before, by a link or to the school,
     is outdated. The first published text counts as different from the demonstration text, whatever
     it declares."""
+    return since_of([school], purpose)[school]
+
+
+def since_of(schools: Collection[int | None], purpose: str) -> dict[int | None, datetime | None]:
+    """School -> `since` there, in one query."""
+    texts = _of(Q(school__in=schools, retired=False), purpose)
+    return {one: _since([t for t in texts if t.school_id in (None, one)]) for one in schools}
+
+
+def _since(texts: list[ConsentText]) -> datetime | None:
     held: list[ConsentText] = []
-    for text in _all(school, purpose):
+    for text in texts:
         if text.school_id or not (held and held[-1].school_id):
             held.append(text)
     return max((one.published_at for one in held if one.material or one == held[0]), default=None)

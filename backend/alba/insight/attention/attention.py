@@ -104,7 +104,7 @@ def tally(found: Iterable[Line]) -> dict[str, int]:
 
 def lines(user: User) -> list[Line]:
     """Returns the matters, the worst kind first, and of each kind the longest waiting, in a number
-    of queries that does not depend on the schools, except for those where parents disagree."""
+    of queries that does not depend on the schools and their screenings."""
     schools, reads = School.objects.open(), schools_read_by(user)
     if not user.is_alba_admin:
         run = School.objects.visible_to(user) if user.is_school_admin else School.objects.none()
