@@ -69,6 +69,14 @@ export const surfaces: Looks = {
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius-dialog)',
       },
+      paperFullScreen: {
+        width: '100%',
+        maxWidth: 'none',
+        maxHeight: 'none',
+        margin: 0,
+        border: 0,
+        borderRadius: 0,
+      },
     },
   },
   MuiBackdrop: {

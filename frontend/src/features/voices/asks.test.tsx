@@ -96,8 +96,8 @@ test('a reader asks in five presses, and sees before what the family reads', asy
   await user.type(await screen.findByLabelText(/Why do you ask about/), why);
   const read = within(screen.getByRole('region', { name: 'What they will read' }));
   expect(read.getByText(/Laia Pla would like to know how Marta is doing/)).toHaveTextContent(why);
-  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
-  expect(await screen.findByText('The family is asked now.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ask now' }));
+  expect(await screen.findByText('Asked. You see here who has answered.')).toBeInTheDocument();
   expect(api.calls(ASK)[0]?.body).toEqual({
     questionnaires: ['SDQ'],
     self: true,
@@ -118,8 +118,8 @@ test('who comes from a case asks in its name, and the danger is asked about firs
   await user.click(await screen.findByRole('button', { name: 'No' }));
   expect(screen.getByRole('region', { name: 'Ask about this child' })).toBeVisible();
   await user.type(await screen.findByLabelText(/Why do you ask about/), why);
-  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
-  expect(await screen.findByText('The family is asked now.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ask now' }));
+  expect(await screen.findByText('Asked. You see here who has answered.')).toBeInTheDocument();
   expect(api.calls(ASK)[0]?.body).toMatchObject({ case: 12, why });
 });
 
@@ -140,10 +140,10 @@ test('too soon is said, and can be asked anyway', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask about Marta' }));
   await user.click(screen.getByRole('button', { name: 'No' }));
   await user.type(await screen.findByLabelText(/Why do you ask about/), why);
-  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
+  await user.click(screen.getByRole('button', { name: 'Ask now' }));
   api.on(ASK, asked);
   await user.click(await screen.findByRole('button', { name: 'Ask anyway' }));
-  expect(await screen.findByText('The family is asked now.')).toBeInTheDocument();
+  expect(await screen.findByText('Asked. You see here who has answered.')).toBeInTheDocument();
   expect(api.calls(ASK)[0]?.body).toMatchObject({ anyway: true }); // the newest answer's
 });
 
@@ -182,7 +182,7 @@ test('where no email reaches anyone, the office is asked, or a contact is added 
   const user = await open();
   await fillIn(user);
   expect(screen.getByText('No email reaches anyone who decides about this pupil')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ask the family now' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Ask now' })).toBeDisabled();
   const family = /would like to know how Marta is doing/;
   expect(screen.queryByText(family)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ask the school office' }));
@@ -192,7 +192,7 @@ test('where no email reaches anyone, the office is asked, or a contact is added 
   await user.type(dialog.getByLabelText('Name and surname'), 'Pere Soler');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Pere Soler was added/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Ask the family now' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Ask now' })).toBeEnabled();
   expect(screen.getByText(family)).toBeVisible();
   expect(screen.getByLabelText(/Why do you ask about/)).toHaveValue(why);
 });
@@ -205,8 +205,8 @@ test('who cannot answer is said before, and is not asked', async () => {
   expect(
     screen.getByText('The pupil cannot answer: the form is made for another age.'),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
-  await screen.findByText('The family is asked now.');
+  await user.click(screen.getByRole('button', { name: 'Ask now' }));
+  await screen.findByText('Asked. You see here who has answered.');
   expect(api.calls(ASK)[0]?.body).toMatchObject({ self: false, guardians: true });
 });
 
@@ -219,7 +219,7 @@ test.each([
   api.on(ASK, refuse(409, code, { detail: 'Please talk with them.', ...facts }));
   const user = await open();
   await fillIn(user);
-  await user.click(screen.getByRole('button', { name: 'Ask the family now' }));
+  await user.click(screen.getByRole('button', { name: 'Ask now' }));
   expect(await screen.findByText(new RegExp(words))).toHaveTextContent('Please talk with them.');
 });
 
