@@ -49,6 +49,8 @@ export default function TestTakerListPage() {
   const severalSchools = useSeveralSchools();
   const beginning = useQuery({ ...firstStepsQuery, enabled: role === 'S' });
   const steps = role === 'S' ? (beginning.data?.steps ?? []) : [];
+  // The next step is then what is to be done.
+  const variant = steps.some(({ done }) => !done) ? 'secondary' : 'primary';
   const { chosen, setTicked, chooseAll, clear } = useChosen({
     shown: people.data?.results ?? [],
     scope: JSON.stringify({ ...filters, limit: 0, offset: 0 }),
@@ -122,7 +124,7 @@ export default function TestTakerListPage() {
       <ListPage
         id={LIST_ID}
         title={t('list.caption')}
-        add={{ label: t('list.add'), to: paths.addTestTakers.to() }}
+        add={{ label: t('list.add'), to: paths.addTestTakers.to(), variant }}
         notice={steps.length > 0 && <BeginningOfSchool steps={steps} />}
         filters={<PeopleFilters list={list} />}
         ready={!filtersGrow && !beginning.isLoading}
@@ -136,7 +138,7 @@ export default function TestTakerListPage() {
         nothingYet={{
           title: t('list.nothingYet'),
           text: t('list.nothingYetText'),
-          action: <BringList />,
+          action: <BringList variant={variant} />,
         }}
         toolbar={
           <>

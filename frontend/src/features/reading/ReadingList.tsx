@@ -30,7 +30,8 @@ const ROWS = 50;
 
 /**
  * The list to read, one row per child. Wishes to talk and overdue cases stand above it and are not
- * repeated in it. If a reason is chosen, or the results already read, only the list is shown.
+ * repeated in it, which it says: the number at the head of the page counts them as well. If a reason
+ * is chosen, or the results already read, only the list is shown.
  */
 export function ReadingList() {
   const { t } = useTranslation(['reading', 'common', 'staff']);
@@ -62,7 +63,8 @@ export function ReadingList() {
   const lateCases = new Set(late.map(({ id }) => id));
   const known = answer.data?.results;
   const rows = known?.filter((row) => row.case === null || !lateCases.has(row.case));
-  const count = answer.data && Math.max(0, answer.data.count - lead);
+  const hidden = (known?.length ?? 0) - (rows?.length ?? 0);
+  const count = answer.data && Math.max(0, answer.data.count - lead - hidden);
   useStayInside(list, {
     data: count === undefined ? undefined : { count },
     isPlaceholderData: answer.isPlaceholderData,
@@ -117,6 +119,9 @@ export function ReadingList() {
               <h2 className={styles.title}>{caption}</h2>
               <KeysOfPage acts={acts} />
             </div>
+            {lead + hidden > 0 && (
+              <p className={styles.order}>{t('list.above', { count: lead + hidden })}</p>
+            )}
             <DataTable<Entry>
               caption={caption}
               columns={shown}
@@ -157,7 +162,7 @@ export function ReadingList() {
                     }
                   />
                 ) : (
-                  <NothingToRead />
+                  lead + hidden === 0 && <NothingToRead />
                 )
               }
             />

@@ -133,6 +133,8 @@ test('a row a child in the server’s order, and who wants to talk above it, not
   const list = await section('To read');
   await waitFor(() => expect(names(list)).toEqual(['Marta Soler', 'Pau Soler']));
   expect(within(list).getByText('2 results')).toBeVisible();
+  // The number at the head counts all three.
+  expect(screen.getByText('1 more to read above: “First of all”.')).toBeVisible();
   const first = await section('First of all');
   expect(names(first)).toEqual(['Ona Soler']);
   expect(first).toHaveTextContent('Read it by 27 Nov 2027');
@@ -210,6 +212,8 @@ test('a child whose case is overdue is not in the list below again', async () =>
   renderApp('/reading', { as: laia });
   const list = await section('To read');
   await waitFor(() => expect(names(list)).toEqual(['Pau Soler']));
+  expect(within(list).getByText('1 result')).toBeVisible();
+  expect(screen.getByText('1 more to read above: “First of all”.')).toBeVisible();
   expect(names(await section('First of all'))).toEqual(['Marta Soler']);
 });
 

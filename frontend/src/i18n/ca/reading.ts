@@ -146,6 +146,7 @@ export default {
   list: {
     title: 'Per llegir',
     titleRead: 'Ja llegits',
+    above: '{{count}} més per llegir aquí dalt: «Abans de tot».',
     none: 'Tot està llegit.',
     nothingYet: 'Encara no ha respost ningú',
     nothingYetText: 'Cada persona surt aquí quan algú n’ha respost un qüestionari.',

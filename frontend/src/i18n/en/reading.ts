@@ -143,6 +143,7 @@ export default {
   list: {
     title: 'To read',
     titleRead: 'Already read',
+    above: '{{count}} more to read above: “First of all”.',
     none: 'Everything has been read.',
     nothingYet: 'Nobody has answered yet',
     nothingYetText: 'Pupils appear here as soon as someone has answered about them.',

@@ -146,6 +146,7 @@ export default {
   list: {
     title: 'Por leer',
     titleRead: 'Ya leídos',
+    above: '{{count}} más por leer aquí arriba: «Antes que nada».',
     none: 'Todo está leído.',
     nothingYet: 'Todavía no ha respondido nadie',
     nothingYetText: 'Cada persona aparece aquí cuando alguien ha respondido sobre ella.',

@@ -27,8 +27,11 @@ export interface ListPageProps<Row> extends OfTheTable<Row> {
   intro?: string;
   /** Shows a way back, like a page's header. */
   back?: string | undefined;
-  /** Leads to the form for one more, or opens it. */
-  add?: { label: string } & ({ to: string } | { onAdd: () => void });
+  /** Leads to the form for one more, or opens it. `variant`: if it is not the page's first act. */
+  add?: { label: string; variant?: 'primary' | 'secondary' } & (
+    | { to: string }
+    | { onAdd: () => void }
+  );
   /** Important information before the list. */
   notice?: ReactNode;
   filters: ReactNode;
@@ -143,7 +146,7 @@ export function ListPage<Row>({
 }
 
 function AddButton({
-  add: { label, ...how },
+  add: { label, variant = 'primary', ...how },
   icon,
 }: {
   add: NonNullable<ListPageProps<never>['add']>;
@@ -151,13 +154,13 @@ function AddButton({
 }) {
   if ('to' in how) {
     return (
-      <ButtonLink to={how.to} icon={icon}>
+      <ButtonLink variant={variant} to={how.to} icon={icon}>
         {label}
       </ButtonLink>
     );
   }
   return (
-    <Button icon={icon} onClick={how.onAdd}>
+    <Button variant={variant} icon={icon} onClick={how.onAdd}>
       {label}
     </Button>
   );

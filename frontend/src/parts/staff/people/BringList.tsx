@@ -8,8 +8,9 @@ import { ButtonLink } from '../../../ui/staff/Button';
 
 /**
  * Shown while there are no people yet: offers to import the whole list, or to add a school first.
+ * `variant`: for a page that already has a primary button.
  */
-export function BringList() {
+export function BringList({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('people');
   const addsSchools = can.addSchools(useUser().role);
   const schools = useQuery({ ...schoolsQuery, enabled: addsSchools });
@@ -17,6 +18,8 @@ export function BringList() {
   return addsSchools && schools.data?.length === 0 ? (
     <ButtonLink to={paths.schools.to()}>{t('begin.school')}</ButtonLink>
   ) : (
-    <ButtonLink to={paths.schoolList.to()}>{t('begin.list')}</ButtonLink>
+    <ButtonLink variant={variant} to={paths.schoolList.to()}>
+      {t('begin.list')}
+    </ButtonLink>
   );
 }
