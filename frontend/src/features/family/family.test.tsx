@@ -170,3 +170,10 @@ test('whom a school has added has no such page', async () => {
   renderApp('/family', { as: testTakerUser() });
   await waitFor(() => expect(address()).toBe('/user'));
 });
+
+test('says that it is not known who can be brought back', async () => {
+  api.on('GET /app/user/children/', []);
+  api.on('GET /app/erasures/', () => refuse(403, 'permission_denied', { detail: 'Not now.' }));
+  renderApp('/family', { as: guardian() });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});

@@ -300,3 +300,10 @@ it('says which reader does not see the child, and takes the reason of a mistake'
   expect(card.getByText(/Pau Mas works at the school and is excluded/)).toBeVisible();
   expect(card.queryByRole('button', { name: 'Pau Mas: it is a mistake' })).toBeNull();
 });
+
+it('says that it is not known who does not see the child', async () => {
+  const failing = () => refuse(403, 'permission_denied', { detail: 'Not now.' });
+  api.on('GET /app/test-takers/:id/not-own/', failing);
+  renderApp('/test-takers/31', { as: schoolAdminUser() });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Entry, VoiceColumn, VoicesOfPupil } from '../../api/types';
-import { api, page, type Call } from '../../test/fakeApi';
+import { api, page, refuse, type Call } from '../../test/fakeApi';
 import { productAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
@@ -268,4 +268,12 @@ test('“?” lists the keys, which can be switched off', async () => {
   await user.click((await bar()).getByRole('button', { name: 'Keys are off', pressed: false }));
   await user.keyboard('?');
   expect(list).not.toBeVisible();
+});
+
+test('whether a case is open is not known: no second one can be opened', async () => {
+  rows = [];
+  api.on('GET /app/cases/', () => refuse(403, 'permission_denied', { detail: 'Not now.' }));
+  open('');
+  expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Open a case' })).not.toBeInTheDocument();
 });

@@ -346,3 +346,12 @@ test('after the end the school answers, and a refusal keeps what was typed', asy
   expect(await screen.findByText(/Taken back on 21 November 2026/)).toBeVisible();
   expect(text).toHaveValue('You want it calmer.');
 });
+
+test('says that the school’s answer could not be loaded', async () => {
+  api.on('GET /app/campaigns/:id/', { ...campaign(), state: 'closed' });
+  api.on('GET /app/campaigns/:id/answer/', () =>
+    refuse(403, 'permission_denied', { detail: 'Not now.' }),
+  );
+  renderApp('/campaigns/9', { as: schoolAdminUser() });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});
