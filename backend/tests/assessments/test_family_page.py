@@ -188,6 +188,8 @@ def test_after_the_last_day_a_yes_can_only_be_taken_back(token: str, monkeypatch
     page = Page(open_page(token))
     assert page.buttons == ["withdrawn"]
     assert "only take a yes back" in page.html
+    press(token, "withdrawn")
+    assert "only take a yes back" not in Page(open_page(token)).html
 
 
 @pytest.mark.parametrize("code", words.LANGUAGES)
