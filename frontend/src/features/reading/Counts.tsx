@@ -18,7 +18,13 @@ export function Counts() {
         <Badge tone="warning">{t('counts.late', { amount })}</Badge>
       </Link>
     );
-  if (found.isLoadingError) return <NotLoaded queries={[found]} />;
+  if (found.isLoadingError) {
+    return (
+      <div className={styles.above}>
+        <NotLoaded queries={[found]} />
+      </div>
+    );
+  }
   return (
     <ul className={styles.counts} aria-label={t('counts.label')}>
       {summary && (

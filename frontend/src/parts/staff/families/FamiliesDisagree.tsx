@@ -14,7 +14,14 @@ export function FamiliesDisagree() {
   const named = (found.data ?? []).filter(
     ({ what, child, by }) => what === 'families_disagree' && child !== null && by !== null,
   );
-  if (named.length === 0) return <NotLoaded queries={[found]} />;
+  if (found.isLoadingError) {
+    return (
+      <div className={styles.failed}>
+        <NotLoaded queries={[found]} />
+      </div>
+    );
+  }
+  if (named.length === 0) return null;
   const atSeveral = new Set(named.map(({ name }) => name)).size > 1;
   return (
     <section className={styles.box} aria-label={t('disagree.title')}>
