@@ -159,7 +159,7 @@ def _newest(asked: Asked, purpose: str) -> dict[Campaign, Newest]:
     )
     by_link: dict[tuple[int, int], list[FamilyAnswer]] = defaultdict(list)
     for answer in answers.select_related(*WITH).order_by("pk"):
-        if stands(answer) and not is_of_adult(answer):
+        if _decides(answer):
             by_link[answer.campaign_id, answer.taker_id].append(answer)
     found: dict[Campaign, Newest] = {}
     for campaign, takers in asked.items():
@@ -209,7 +209,7 @@ def nos_of(
         campaign__school=school, taker__in=ids, purpose__in=DECIDING, counts=True
     ).exclude(campaign=but)
     for answer in answers.select_related(*WITH).order_by("pk"):
-        if stands(answer) and not is_of_adult(answer):
+        if _decides(answer):
             one = Heard(answer.contact, answer.said, answer.at, "link", False)
             said.append((answer.taker_id, one))
     newest: dict[int, dict[int | None, Heard]] = defaultdict(dict)
@@ -265,6 +265,10 @@ def is_of_adult(answer: FamilyAnswer) -> bool:
     only, and decides nothing."""
     day = coming_of_age.adult_from(answer.taker)
     return day is not None and day <= day_of(answer.at)
+
+
+def _decides(answer: FamilyAnswer) -> bool:
+    return stands(answer) and not is_of_adult(answer)
 
 
 def _before(at: datetime, since: datetime | None) -> bool:

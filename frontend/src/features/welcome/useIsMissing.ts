@@ -7,7 +7,7 @@ import { begunTestsQuery } from '../../api/testLists';
 import { teacherRoundQuery } from '../../api/teacherRound';
 import { useUser } from '../../auth/useMe';
 
-/** Whether something that somebody may have to do could not be loaded: each card says which. */
+/** True if something that somebody may have to do could not be loaded: each card says which. */
 export function useIsMissing(): boolean {
   const { user } = useUser();
   const info = user.test_taker_info;

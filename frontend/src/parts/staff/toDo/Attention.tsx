@@ -16,7 +16,7 @@ export function Attention({
   found,
   mayBeMore = false,
 }: {
-  /** What `found` is counted from. */
+  /** The queries from which `found` is counted. */
   queries: ComponentProps<typeof NotLoaded>['queries'];
   found: readonly { what: Matter; amount: number; to: string }[] | undefined;
   /** True while first steps are open, or something else is not known: then "nothing" is not said. */
