@@ -258,6 +258,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
 
 ANSWERS: dict[Question[Any, Any], Any] = {
     arrived.verified: arrived_trails.verified,
+    account.is_tutor: class_tutors.is_tutor,
     account.leads_screening: tutors.leads_screening,
     account.can_ask_to_talk: talk_requests.can_ask,
     account.who_reads: talk_requests.who_reads,

@@ -32,6 +32,9 @@ class SchoolAnswer(TypedDict):
     done: list[str]
 
 
+is_tutor: Question[[User], bool] = Question()
+"""True if this test taker is tutor of a class."""
+
 leads_screening: Question[[User], bool] = Question()
 """True if an open screening asks the class of which this test taker is tutor."""
 

@@ -30,6 +30,7 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
         help_text="of those who signed up alone: parent, of_age, unsaid; empty for everybody else",
     )
     may_add_children = serializers.BooleanField()
+    is_tutor = serializers.BooleanField()
     leads_screening = serializers.BooleanField(
         help_text="a tutor, while an open screening asks their class"
     )

@@ -198,6 +198,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "reads_childs_words": taker.reads_childs_words,
             "declares": taker.declares,
             "may_add_children": taker.may_add_children,
+            "is_tutor": account.is_tutor(user),
             "leads_screening": account.leads_screening(user),
             "can_ask_to_talk": who_reads is not None,
             "who_reads": who_reads,

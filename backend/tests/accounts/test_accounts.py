@@ -63,6 +63,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
             "reads_childs_words": False,
             "declares": "unsaid",
             "may_add_children": False,
+            "is_tutor": False,
             "leads_screening": False,
             "pupils_wait": False,
             "can_ask_to_talk": False,

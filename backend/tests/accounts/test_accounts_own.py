@@ -46,12 +46,14 @@ def test_everybody_sees_their_own_account(world: Any, as_user: Any) -> None:
             "id": world.north.teacher.pk,
             "has_assigned_people": True,
             "reads_childs_words": False,
+            "is_tutor": True,
             **added,
         },
         {
             "id": world.north.child.pk,
             "has_assigned_people": False,
             "reads_childs_words": True,
+            "is_tutor": False,
             **added,
         },
     ]

@@ -293,4 +293,6 @@ def test_a_tutor_is_told_at_once_that_their_class_is_asked(
     place = {"course": world.north.course} if own else {"assigned_to": world.north.teacher}
     who = factories.make_taker(role, **place)
     campaigns.make(world.north, opened=opened)
-    assert as_user(who.user).get("/app/user/").json()["test_taker_info"]["leads_screening"] is leads
+    info = as_user(who.user).get("/app/user/").json()["test_taker_info"]
+    assert info["leads_screening"] is leads
+    assert info["is_tutor"] is (role == "teacher" and own)

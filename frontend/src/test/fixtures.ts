@@ -94,6 +94,7 @@ export function takerInfo(
     school_answer: null,
     declares: '',
     may_add_children: false,
+    is_tutor: false,
     leads_screening: false,
     can_ask_to_talk: false,
     who_reads: null,

@@ -25,6 +25,11 @@ test('greets by name and leads to the two tests', async () => {
   );
 });
 
+test('a tutor whose class is not asked yet is told where it will be', async () => {
+  renderApp('/premium', { as: testTakerUser({ test_taker_info: takerInfo({ is_tutor: true }) }) });
+  expect(await screen.findByText(/opens a screening for your class/)).toBeVisible();
+});
+
 test('for a reader the work that waits comes first, and the tests after it', async () => {
   api.on('GET /app/reading-list/summary/', {
     to_read: 12,

@@ -38,6 +38,7 @@ export default function WelcomePage() {
   const isAsked = (asked.data?.length ?? 0) > 0;
   const beside = works || isAsked;
   const isMissing = useIsMissing();
+  const lead = works ? 'waiting' : info?.is_tutor && !isAsked ? 'tutor' : 'question';
   // People who signed up alone are asked for their name once, before the first test.
   if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
   return (
@@ -46,7 +47,7 @@ export default function WelcomePage() {
         <h1 tabIndex={-1} translate={name ? 'no' : undefined}>
           {name ? t('greeting', { name }) : t('greetingNameless')}
         </h1>
-        <p>{t(isMissing ? 'missing' : works ? 'waiting' : 'question')}</p>
+        <p>{t(isMissing ? 'missing' : lead)}</p>
       </header>
       {user.duty_waits && (
         <Notice tone="warning" live={false} title={t('confirmFirst')}>

@@ -13,6 +13,8 @@ export default {
   greeting: 'Et donem la benvinguda, {{name}}',
   greetingNameless: 'Et donem la benvinguda',
   question: 'Quin test vols fer?',
+  tutor:
+    'Quan el centre obri una campanya per a la teva classe, la trobaràs aquí. Mentrestant, si vols, pots provar els tests.',
   personality: {
     about:
       'Habilitats socials: com ens relacionem amb els altres, amb la feina i amb les coses noves.',

@@ -9,6 +9,8 @@ export default {
   greeting: 'Welcome, {{name}}',
   greetingNameless: 'Welcome',
   question: 'Which test would you like to take?',
+  tutor:
+    'When your school opens a screening for your class, you will find it here. Until then, you can try the tests if you like.',
   personality: {
     about: 'Social skills: how someone gets on with others, with work and with new things.',
     size: '44 short sentences, about 10 minutes',

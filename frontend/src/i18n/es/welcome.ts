@@ -13,6 +13,8 @@ export default {
   greeting: 'Te damos la bienvenida, {{name}}',
   greetingNameless: 'Te damos la bienvenida',
   question: '¿Qué test quieres hacer?',
+  tutor:
+    'Cuando el centro abra una campaña para tu clase, la encontrarás aquí. Mientras tanto, si quieres, puedes probar los tests.',
   personality: {
     about:
       'Habilidades sociales: cómo nos relacionamos con los demás, con el trabajo y con lo nuevo.',
