@@ -139,6 +139,7 @@ def test_differences_and_strengths_need_evidence(
             rule("differ", "something"),
             rule("strengths", "at home", scale="emotional", informants=["parent"]),
             rule("strengths", "own", scale="emotional", informants=["self"]),
+            rule("strengths", "of the child", scale="emotional"),
         ),
     )
     found = sheet(as_user(reader), child, "?locale=en")

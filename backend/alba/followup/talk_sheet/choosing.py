@@ -55,15 +55,15 @@ def _fits(section: str, when: Mapping[str, Any], known: Known) -> bool:
 
 def _says(section: str, when: Mapping[str, Any], voice: Voice, apart: frozenset[str]) -> bool:
     """True if the rule applies to this voice. A strength needs evidence in the answers: that
-    nothing stands out is not enough. A rule on differences needs a scale on which the voices
-    differ."""
+    nothing stands out is not enough; and where the voices differ it is only said of whom it names.
+    A rule on differences needs a scale on which the voices differ."""
     if voice.informant not in when.get("informants", [voice.informant]):
         return False
     if not {"scale", "band"} & when.keys():
         return True
     scales = {scale for scale, band in voice.bands.items() if band is not None}
     if section == "strengths":
-        scales &= voice.well
+        scales &= voice.well if "informants" in when else voice.well - apart
     if section == "differ":
         scales &= apart
     return any(

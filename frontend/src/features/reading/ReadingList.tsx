@@ -120,7 +120,7 @@ export function ReadingList() {
               <KeysOfPage acts={acts} />
             </div>
             {lead + hidden > 0 && (
-              <p className={styles.order}>{t('list.above', { count: lead + hidden })}</p>
+              <p className={styles.more}>{t('list.above', { count: lead + hidden })}</p>
             )}
             <DataTable<Entry>
               caption={caption}
