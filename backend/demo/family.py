@@ -1,8 +1,9 @@
 """A family of the demo whom its school has asked: its link can be tried."""
 
+from alba.campaigns.choices import AssignmentState, Voice
 from alba.campaigns.consent import links, texts
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import AssignmentState, Campaign, Voice
+from alba.campaigns.models import Campaign
 from alba.people.records.consents import Purpose
 from alba.people.records.contacts import GuardianContact, Relation
 from demo.lesson import NAME, PUPIL_WITH_ACCOUNT

@@ -14,14 +14,8 @@ from alba.assessments.questionnaires.models import Wording
 from alba.assessments.report import files
 from alba.assessments.taking import taking
 from alba.assessments.voices.change import BEYOND_CHANCE, PERHAPS
-from alba.campaigns.models import (
-    Assignment,
-    AssignmentState,
-    Campaign,
-    CampaignClass,
-    CampaignState,
-    Voice,
-)
+from alba.campaigns.choices import AssignmentState, CampaignState, Voice
+from alba.campaigns.models import Assignment, Campaign, CampaignClass
 from alba.campaigns.school_answer import answers
 from alba.days import today
 from alba.figures import freezing

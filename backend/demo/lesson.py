@@ -10,9 +10,10 @@ from alba.assessments.models import Answer
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
 from alba.campaigns import codes
+from alba.campaigns.choices import AssignmentState, Voice
 from alba.campaigns.lessons import cards, lessons
 from alba.campaigns.lessons.models import ClassSession
-from alba.campaigns.models import AssignmentState, Campaign, Voice
+from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import today
 from alba.errors import Refusal

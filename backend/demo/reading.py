@@ -14,7 +14,8 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.review import review
 from alba.assessments.taking import taking
-from alba.campaigns.models import Assignment, AssignmentState, CampaignState, Voice
+from alba.campaigns.choices import AssignmentState, CampaignState, Voice
+from alba.campaigns.models import Assignment
 from alba.days import today
 from alba.followup.cases import cases
 from alba.followup.cases.models import Case, CaseReason, CaseState, Outcome, StepKind

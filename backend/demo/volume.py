@@ -19,7 +19,8 @@ from alba.assessments.report import files as report_files
 from alba.assessments.report import report
 from alba.assessments.report.models import Report
 from alba.assessments.taking import taking, terms
-from alba.campaigns.models import Campaign, Voice
+from alba.campaigns.choices import Voice
+from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import midnight, today
 from alba.ops.demo_accounts import VOLUME_DOMAIN as DOMAIN

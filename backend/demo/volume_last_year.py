@@ -11,14 +11,8 @@ from django.utils import timezone
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import TestType, Wording
 from alba.assessments.taking import taking
-from alba.campaigns.models import (
-    Assignment,
-    AssignmentState,
-    Campaign,
-    CampaignClass,
-    CampaignState,
-    Voice,
-)
+from alba.campaigns.choices import AssignmentState, CampaignState, Voice
+from alba.campaigns.models import Assignment, Campaign, CampaignClass
 from alba.days import today
 from alba.figures import freezing
 from alba.people.models import Role, TestTaker

@@ -2,7 +2,8 @@
 
 from django.utils.translation import gettext as _
 
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.choices import CampaignState
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.errors import Conflict
 

@@ -5,8 +5,9 @@ from django.utils import timezone
 from alba.accounts.models import Login, User
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.lessons import lessons
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.models import Campaign
 from alba.hooks import Event
 
 last_day_changed: Event[[Campaign]] = Event()

@@ -8,6 +8,16 @@ from rest_framework import serializers
 from alba.accounts.models import User
 from alba.accounts.serializers import NameField
 from alba.campaigns.choice_serializers import either_class_or_pupils, id_field, id_list
+from alba.campaigns.choices import (
+    AssignmentState,
+    Basis,
+    CampaignState,
+    How,
+    NeedsGuardians,
+    Questionnaire,
+    TeacherVoice,
+    Voice,
+)
 from alba.campaigns.consent.by_pupil import NoCard
 from alba.campaigns.consent.serializers import WordOfFamilySerializer
 from alba.campaigns.consent.status import Status
@@ -17,16 +27,8 @@ from alba.campaigns.lessons.serializers import PrintSerializer
 from alba.campaigns.models import (
     NAME_MAX_LENGTH,
     OPENING_REASON_MAX_LENGTH,
-    AssignmentState,
-    Basis,
     Campaign,
     CampaignClass,
-    CampaignState,
-    How,
-    NeedsGuardians,
-    Questionnaire,
-    TeacherVoice,
-    Voice,
 )
 from alba.campaigns.running.edited import CAMPAIGN
 from alba.http.fields import EntryDayField, IdField, LeftOutField, OwnField, ReasonField

@@ -9,7 +9,8 @@ from django.db.models import QuerySet
 
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import SDQ
-from alba.campaigns.models import ASKED, Campaign, Voice
+from alba.campaigns.choices import ASKED, Voice
+from alba.campaigns.models import Campaign
 from alba.figures.groups import ClassCounts, Counts, Group
 from alba.figures.models import SCALES, band_names
 from alba.search.ordering import natural_key

@@ -12,7 +12,8 @@ from alba import rounding
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns.models import Campaign, CampaignState, Questionnaire
+from alba.campaigns.choices import CampaignState, Questionnaire
+from alba.campaigns.models import Campaign
 from alba.days import day_of, today
 from alba.errors import Conflict
 from alba.figures import counting, trends

@@ -13,7 +13,8 @@ from alba import sheets
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.choices import CampaignState
+from alba.campaigns.models import Campaign
 from alba.days import day_of
 from alba.figures import freezing
 from alba.figures.models import AggregateTable

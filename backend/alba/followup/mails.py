@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
 from alba.campaigns.asks.models import Ask
-from alba.campaigns.models import WAITING
+from alba.campaigns.choices import WAITING
 from alba.days import dated
 
 

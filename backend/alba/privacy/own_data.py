@@ -23,7 +23,8 @@ from alba.assessments.questionnaires.questionnaires import by_type
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.asks.models import reads_why
-from alba.campaigns.models import Assignment, AssignmentState
+from alba.campaigns.choices import AssignmentState
+from alba.campaigns.models import Assignment
 from alba.families.children import children
 from alba.hooks import Poll
 from alba.people.models import TestTaker

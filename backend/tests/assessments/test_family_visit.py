@@ -16,8 +16,9 @@ from alba.accounts.models import Login
 from alba.assessments.family_page import words as page_words
 from alba.assessments.models import Test
 from alba.assessments.questionnaires import questionnaires
+from alba.campaigns.choices import Questionnaire
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
-from alba.campaigns.models import Campaign, Questionnaire
+from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import today
 from alba.people.models import TestTaker

@@ -9,7 +9,7 @@ import pytest
 
 from alba.assessments.questionnaires.models import TestType
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
-from alba.campaigns.models import AssignmentState, Questionnaire, Voice
+from alba.campaigns.choices import AssignmentState, Questionnaire, Voice
 from alba.campaigns.planning.planning import (
     Asked,
     Existing,

@@ -6,13 +6,8 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
-from alba.campaigns.models import (
-    Assignment,
-    AssignmentState,
-    FamilyInformed,
-    SetAside,
-    VoiceWish,
-)
+from alba.campaigns.choices import AssignmentState
+from alba.campaigns.models import Assignment, FamilyInformed, SetAside, VoiceWish
 from alba.days import today
 from alba.people.models import Bond, Role, TestTaker
 from alba.people.records.consents import GuardianConsent

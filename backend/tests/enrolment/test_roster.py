@@ -10,7 +10,8 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
-from alba.campaigns.models import Assignment, AssignmentState
+from alba.campaigns.choices import AssignmentState
+from alba.campaigns.models import Assignment
 from alba.days import today
 from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact

@@ -9,9 +9,10 @@ from alba.assessments.assignment import assigned
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
+from alba.campaigns.choices import AssignmentState
 from alba.campaigns.consent import links, texts
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
-from alba.campaigns.models import AssignmentState, Campaign
+from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact

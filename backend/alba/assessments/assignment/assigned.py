@@ -16,17 +16,10 @@ from alba.assessments.taking import taking
 from alba.assessments.trail import record
 from alba.audit.models import Action
 from alba.audit.trail import record as record_event
+from alba.campaigns.choices import BEGUN, WAITING, AssignmentState, Questionnaire
 from alba.campaigns.consent import permission
 from alba.campaigns.lessons import card_login
-from alba.campaigns.models import (
-    BEGUN,
-    WAITING,
-    Assignment,
-    AssignmentQuerySet,
-    AssignmentState,
-    Campaign,
-    Questionnaire,
-)
+from alba.campaigns.models import Assignment, AssignmentQuerySet, Campaign
 from alba.campaigns.planning import assigning
 from alba.campaigns.planning.planning import unfit
 from alba.campaigns.running import checking

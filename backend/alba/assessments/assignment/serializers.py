@@ -8,7 +8,8 @@ from alba.accounts.models import User
 from alba.assessments.questionnaires.questionnaires import CODES
 from alba.assessments.serializers import TestCreateSerializer
 from alba.campaigns.asks.models import reads_why
-from alba.campaigns.models import Assignment, AssignmentState, Questionnaire
+from alba.campaigns.choices import AssignmentState, Questionnaire
+from alba.campaigns.models import Assignment
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.people import told_apart

@@ -8,15 +8,15 @@ from django.db.models import Exists, QuerySet
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
-from alba.campaigns.models import (
+from alba.campaigns.choices import (
     BEGUN,
     WAITING,
-    Assignment,
     AssignmentState,
     CampaignKind,
     Questionnaire,
     Voice,
 )
+from alba.campaigns.models import Assignment
 from alba.people import told_apart
 from alba.people.models import TestTaker
 from alba.people.tutorship.class_tutors import is_tutor

@@ -7,8 +7,9 @@ from django.views.decorators.http import require_safe
 
 from alba.accounts.models import Locale
 from alba.assessments.family_page import about_words, page_views, sentences, words
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.consent import texts
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.models import Campaign
 from alba.campaigns.school_answer import answers
 from alba.people.records.consents import Purpose
 

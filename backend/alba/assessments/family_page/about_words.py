@@ -4,8 +4,9 @@ languages."""
 from django.conf import settings
 from django.utils.translation import gettext as _
 
+from alba.campaigns.choices import Basis, Questionnaire, Voice
 from alba.campaigns.consent import asked, asked_words
-from alba.campaigns.models import Basis, Campaign, Questionnaire, Voice
+from alba.campaigns.models import Campaign
 from alba.days import dated, today
 
 Section = tuple[str, list[str]]

@@ -5,8 +5,8 @@ from django.http import HttpRequest, HttpResponse
 from alba.accounts.logins.devices import Caller
 from alba.accounts.logins.tokens import AccessToken
 from alba.assessments.family_page import giving, visit, visit_words, words
+from alba.campaigns.choices import Voice
 from alba.campaigns.consent.family_answers import Page
-from alba.campaigns.models import Voice
 from alba.days import today
 from alba.http import webapp
 

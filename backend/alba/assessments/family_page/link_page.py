@@ -10,9 +10,10 @@ from alba.accounts.account import SchoolAnswer
 from alba.assessments.family_page import after_words, outcome, visit, words
 from alba.assessments.family_page.outcome import Outcome
 from alba.assessments.family_page.visit import Beside, Own
+from alba.campaigns.choices import Basis
 from alba.campaigns.consent import asked, asked_words, family_answers, letters
 from alba.campaigns.consent.family_answers import Page
-from alba.campaigns.models import Basis, Campaign
+from alba.campaigns.models import Campaign
 from alba.campaigns.school_answer import answers
 from alba.days import day_of
 from alba.people.records.consents import Said

@@ -7,6 +7,7 @@ from datetime import timedelta
 from django.utils import timezone
 
 from alba.assessments.family_page import after_words, words
+from alba.campaigns.choices import NeedsGuardians
 from alba.campaigns.consent import (
     asked_words,
     deletions,
@@ -20,7 +21,6 @@ from alba.campaigns.consent.asked import Asked
 from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.status import Status
-from alba.campaigns.models import NeedsGuardians
 from alba.days import today
 from alba.people.records.consents import Purpose, Said
 

@@ -1,7 +1,8 @@
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.questionnaires.questionnaires import Informant
-from alba.campaigns.models import Campaign, Voice
+from alba.campaigns.choices import Voice
+from alba.campaigns.models import Campaign
 
 INFORMANTS: dict[str, Informant] = {
     Voice.SELF: "self",

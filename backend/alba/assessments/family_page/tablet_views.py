@@ -8,8 +8,8 @@ from django.views.decorators.http import require_http_methods
 from alba.accounts.logins.origin import refuse_foreign
 from alba.accounts.models import Locale
 from alba.assessments.family_page import giving, page_views, tablet_words, words
+from alba.campaigns.choices import Basis
 from alba.campaigns.consent import asked, asked_words
-from alba.campaigns.models import Basis
 from alba.campaigns.tablet import handing, opening
 from alba.campaigns.tablet.handing import Stage
 from alba.campaigns.tablet.models import Desk

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from django.utils import translation
 
 from alba.assessments.family_page import words
+from alba.campaigns.choices import Questionnaire
 from alba.campaigns.consent import asked, family_answers, link_login, links
 from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import Questionnaire
 from alba.people.names import short_name
 from alba.people.records.consents import Purpose
 

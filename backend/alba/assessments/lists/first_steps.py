@@ -10,9 +10,10 @@ from alba.accounts.models import User
 from alba.accounts.second_factor import factors
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.consent import texts
 from alba.campaigns.lessons.models import ClassSession
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.models import Campaign
 from alba.families.consent import guardian_consent
 from alba.people.models import Role, TestTaker
 from alba.people.tutorship import class_tutors

@@ -12,7 +12,8 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.taking import terms, terms_again
-from alba.campaigns.models import WAITING, Assignment, AssignmentState
+from alba.campaigns.choices import WAITING, AssignmentState
+from alba.campaigns.models import Assignment
 from alba.days import day_of
 from alba.people.models import TestTaker
 

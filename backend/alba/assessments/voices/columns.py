@@ -15,8 +15,9 @@ from alba.assessments.questionnaires.questionnaires import INFORMANTS, QUESTIONN
 from alba.assessments.voices import agreement, places
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.campaigns.choices import AssignmentState, Questionnaire, Voice
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import Assignment, AssignmentState, Campaign, Questionnaire, Voice
+from alba.campaigns.models import Assignment, Campaign
 from alba.people.models import PROFESSIONAL_ROLES, Role, TestTaker
 from alba.people.records.contacts import GuardianContact
 from alba.schools.duties.reading_rights import schools_read_by

@@ -16,8 +16,9 @@ from alba.assessments.review import review
 from alba.assessments.review.withdrawing import withdraw_approvals
 from alba.assessments.trail import record
 from alba.audit.models import Action
+from alba.campaigns.choices import Voice
 from alba.campaigns.consent import permission
-from alba.campaigns.models import Assignment, Voice
+from alba.campaigns.models import Assignment
 from alba.errors import Conflict
 from alba.families.consent import guardian_consent
 from alba.people.ages import age_on

@@ -8,7 +8,7 @@ from alba.assessments.questionnaires.questionnaires import INFORMANTS
 from alba.assessments.voices.agreement import Agreement, WhyNot
 from alba.assessments.voices.columns import NOT_ASKED, Column, Voices
 from alba.assessments.voices.places import Place
-from alba.campaigns.models import AssignmentState, Questionnaire
+from alba.campaigns.choices import AssignmentState, Questionnaire
 from alba.http.paging import MAX_ID
 from alba.people.models import TestTaker
 from alba.people.serializers import ToldApartField

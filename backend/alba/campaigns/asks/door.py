@@ -14,10 +14,11 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import codes
 from alba.campaigns.asks.models import Ask, Door
+from alba.campaigns.choices import WAITING, AssignmentState
 from alba.campaigns.consent import permission
 from alba.campaigns.lessons import labels
 from alba.campaigns.lessons.card_login import Entered
-from alba.campaigns.models import WAITING, Assignment, AssignmentState, Campaign
+from alba.campaigns.models import Assignment, Campaign
 from alba.errors import Conflict
 from alba.people.models import TestTaker
 from alba.schools import moved

@@ -1,7 +1,8 @@
 """A screening that opens while an ask waits asks instead: nobody is asked the same twice."""
 
 from alba.campaigns import class_list, ending
-from alba.campaigns.models import BEGUN, AssignmentState, Campaign
+from alba.campaigns.choices import BEGUN, AssignmentState
+from alba.campaigns.models import Campaign
 from alba.campaigns.planning import assigning
 
 

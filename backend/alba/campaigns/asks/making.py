@@ -9,10 +9,8 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.asks.models import Ask
-from alba.campaigns.consent import mailing, requests
-from alba.campaigns.models import (
+from alba.campaigns.choices import (
     Basis,
-    Campaign,
     CampaignKind,
     CampaignState,
     NeedsGuardians,
@@ -20,6 +18,8 @@ from alba.campaigns.models import (
     TeacherVoice,
     Voice,
 )
+from alba.campaigns.consent import mailing, requests
+from alba.campaigns.models import Campaign
 from alba.campaigns.planning import assigning
 from alba.days import today
 from alba.people.models import TestTaker

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from alba.campaigns.choices import WAITING, AssignmentState, Questionnaire, Reason, Voice
 from alba.campaigns.consent import permission
-from alba.campaigns.models import WAITING, AssignmentState, Campaign, Questionnaire, Reason, Voice
+from alba.campaigns.models import Campaign
 from alba.people.records.contacts import GuardianContact
 
 CONSENT = "consent"

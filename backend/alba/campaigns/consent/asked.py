@@ -5,8 +5,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from alba.campaigns.choices import Questionnaire, Voice
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import Campaign, Questionnaire, Voice
+from alba.campaigns.models import Campaign
 from alba.campaigns.planning import assigning, planning
 from alba.days import today
 from alba.people.models import TestTaker

@@ -7,9 +7,9 @@ from django.utils import translation
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 
+from alba.campaigns.choices import Questionnaire
 from alba.campaigns.consent.asked import Asked, size
 from alba.campaigns.consent.isolated import plain, with_names
-from alba.campaigns.models import Questionnaire
 from alba.days import BABEL, in_sentence
 
 MOST_NAMED = 3

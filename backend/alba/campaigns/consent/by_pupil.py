@@ -8,10 +8,11 @@ from enum import StrEnum
 from typing import Any
 
 from alba.campaigns import class_list
+from alba.campaigns.choices import ASKED, WAITING, AssignmentState, Reason, Voice
 from alba.campaigns.consent import deletions, record, status
 from alba.campaigns.consent.record import Heard
 from alba.campaigns.consent.status import Status
-from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Reason, Voice
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.people import told_apart
 from alba.people.models import TestTaker

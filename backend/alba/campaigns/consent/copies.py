@@ -6,9 +6,9 @@ import hashlib
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from alba.campaigns.choices import Basis
 from alba.campaigns.consent.models import ConsentText, FamilyAnswer
 from alba.campaigns.consent.texts import DEMONSTRATION
-from alba.campaigns.models import Basis
 from alba.days import elide, local, moment_in_words
 from alba.people.names import name_key
 from alba.people.records.consents import Said

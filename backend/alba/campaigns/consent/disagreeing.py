@@ -9,10 +9,11 @@ from datetime import date, datetime
 from django.db.models import Q
 
 from alba.accounts.mail import outbox
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.consent import holidays, record, status
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.school_days import school_days_later
-from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.campaigns.models import Campaign, CampaignClass
 from alba.days import day_of, today
 from alba.people import told_apart
 from alba.people.models import Role, TestTaker

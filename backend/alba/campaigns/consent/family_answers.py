@@ -15,6 +15,7 @@ from django_tasks import task
 from alba.accounts.models import Locale, User
 from alba.accounts.standstill import SchoolMoved
 from alba.audit import trail
+from alba.campaigns.choices import Basis, CampaignState, Voice
 from alba.campaigns.consent import (
     copies,
     delivery,
@@ -26,7 +27,7 @@ from alba.campaigns.consent import (
     texts,
 )
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
-from alba.campaigns.models import Basis, Campaign, CampaignState, Voice
+from alba.campaigns.models import Campaign
 from alba.days import midnight, today
 from alba.errors import Conflict, Invalid, TooOften
 from alba.families.consent import coming_of_age, guardian_consent

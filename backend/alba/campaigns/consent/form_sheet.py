@@ -9,9 +9,10 @@ from django.conf import settings
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from alba.campaigns.choices import Basis, Questionnaire
 from alba.campaigns.consent import form_codes, letters, slip_days
 from alba.campaigns.consent.forms import Form, Forms
-from alba.campaigns.models import Basis, Campaign, Questionnaire
+from alba.campaigns.models import Campaign
 from alba.days import dated
 from alba.paper import qr
 from alba.paper.typesetting import compile_pdf, printable

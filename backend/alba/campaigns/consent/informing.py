@@ -14,8 +14,9 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import class_list, closed
+from alba.campaigns.choices import Basis, CampaignState, How
 from alba.campaigns.consent import permission
-from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed, How
+from alba.campaigns.models import Campaign, FamilyInformed
 from alba.days import today
 from alba.errors import Conflict, Invalid
 from alba.hooks import Event

@@ -9,9 +9,10 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import plain_text
 from alba.accounts.mail.letter import Letter, address
+from alba.campaigns.choices import Basis
 from alba.campaigns.consent import asked, asked_words, copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
-from alba.campaigns.models import Basis, Campaign
+from alba.campaigns.models import Campaign
 from alba.days import dated
 from alba.families.consent.guardian_consent import not_asked_from
 from alba.people import ages

@@ -12,9 +12,10 @@ from django.utils.translation import gettext as _
 from alba.accounts import erasure
 from alba.accounts.logins import card_logins
 from alba.accounts.models import Login, User
+from alba.campaigns.choices import WAITING, AssignmentState, Questionnaire
 from alba.campaigns.consent import asked, family_answers, permission, record, status
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire
+from alba.campaigns.models import Assignment
 from alba.campaigns.planning import assigning
 from alba.days import midnight, today
 from alba.errors import Conflict

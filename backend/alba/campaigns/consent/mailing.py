@@ -18,6 +18,7 @@ from django_tasks import task
 from alba.accounts import limits
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
+from alba.campaigns.choices import WAITING, Basis, CampaignState, Voice
 from alba.campaigns.consent import (
     delivery,
     holidays,
@@ -30,7 +31,7 @@ from alba.campaigns.consent import (
 )
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
 from alba.campaigns.consent.status import Facts, Status
-from alba.campaigns.models import WAITING, Assignment, Basis, Campaign, CampaignState, Voice
+from alba.campaigns.models import Assignment, Campaign
 from alba.days import day_of, local
 from alba.people.records.consents import Purpose, Said
 from alba.people.records.contacts import GuardianContact

@@ -1,8 +1,9 @@
 """A guardian's own answers about a child by a link. They may have them deleted, even once the child
 is of age."""
 
+from alba.campaigns.choices import AssignmentState
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import Assignment, AssignmentState
+from alba.campaigns.models import Assignment
 
 LEFT = (AssignmentState.DONE, AssignmentState.RUNNING)
 

@@ -9,9 +9,10 @@ from datetime import date, timedelta
 
 from django.utils.translation import gettext as _
 
+from alba.campaigns.choices import Basis
 from alba.campaigns.consent import record, status
 from alba.campaigns.consent.status import Facts, Status
-from alba.campaigns.models import Basis, Campaign
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.errors import Conflict, Refused
 from alba.families.consent import guardian_consent

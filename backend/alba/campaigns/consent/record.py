@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from django.db.models import FilteredRelation, Q, QuerySet
 
+from alba.campaigns.choices import Basis, How
 from alba.campaigns.consent import links, texts
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Contact, Facts, Word
-from alba.campaigns.models import Basis, Campaign, FamilyInformed, How
+from alba.campaigns.models import Campaign, FamilyInformed
 from alba.days import day_of, school_year
 from alba.families.consent import coming_of_age, guardian_consent
 from alba.people.models import TestTaker

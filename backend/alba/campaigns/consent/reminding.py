@@ -17,6 +17,7 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import closed
+from alba.campaigns.choices import WAITING, Voice
 from alba.campaigns.consent import (
     holidays,
     letters,
@@ -27,7 +28,7 @@ from alba.campaigns.consent import (
     sending,
 )
 from alba.campaigns.consent.models import ConsentRequest, FamilyMail
-from alba.campaigns.models import WAITING, Assignment, Campaign, Voice
+from alba.campaigns.models import Assignment, Campaign
 from alba.days import today
 from alba.errors import Conflict
 from alba.people.ages import has_come

@@ -14,10 +14,11 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import class_list, closed
+from alba.campaigns.choices import CampaignState, Voice
 from alba.campaigns.consent import mailing, record, status, texts
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Facts, Status
-from alba.campaigns.models import Campaign, CampaignClass, CampaignState, Voice
+from alba.campaigns.models import Campaign, CampaignClass
 from alba.days import day_of, school_year, today
 from alba.people.models import TestTaker, TestTakerQuerySet
 from alba.people.records.consents import GuardianConsent, Purpose

@@ -5,8 +5,8 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef
 
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import CampaignState
 
 
 def keep(takers: list[int]) -> dict[str, Any]:

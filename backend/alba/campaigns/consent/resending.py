@@ -15,9 +15,10 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.consent import mailing, sending
 from alba.campaigns.consent.models import ConsentRequest, FamilyMail
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.errors import Conflict
 from alba.people.records.contacts import GuardianContact

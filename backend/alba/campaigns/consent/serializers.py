@@ -7,16 +7,13 @@ from rest_framework import serializers
 from alba.accounts.models import Locale
 from alba.accounts.serializers import NameField
 from alba.campaigns.choice_serializers import either_class_or_pupils, id_field, id_list
+from alba.campaigns.choices import Basis, Voice
 from alba.campaigns.codes import LONGEST
 from alba.campaigns.consent.by_pupil import NO_ANSWER
 from alba.campaigns.consent.models import Reason
 from alba.campaigns.consent.reminding import WHY_NOT
 from alba.campaigns.consent.requests import SKIPPED
 from alba.campaigns.consent.status import Status
-from alba.campaigns.models import (
-    Basis,
-    Voice,
-)
 from alba.http.fields import (
     LeftOutField,
     StrictBoolean,

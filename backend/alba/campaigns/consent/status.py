@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
 
-from alba.campaigns.models import Basis, NeedsGuardians
+from alba.campaigns.choices import Basis, NeedsGuardians
 from alba.people.records.consents import Said
 
 

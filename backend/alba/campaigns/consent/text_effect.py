@@ -7,9 +7,10 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from alba.campaigns.choices import Basis, CampaignState
 from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentRequest, ConsentText, FamilyAnswer
-from alba.campaigns.models import Basis, Campaign, CampaignClass, CampaignState
+from alba.campaigns.models import Campaign, CampaignClass
 from alba.days import first_of_school_year, midnight, school_year, today
 from alba.people.records.consents import GuardianConsent, Said
 from alba.schools.models import School

@@ -7,9 +7,10 @@ from enum import StrEnum
 
 from alba.accounts.models import User
 from alba.campaigns import class_list
+from alba.campaigns.choices import ASKED, WAITING, AssignmentState, Voice
 from alba.campaigns.consent import permission
 from alba.campaigns.lessons.models import Card, ClassSession
-from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Voice
+from alba.campaigns.models import Campaign
 from alba.people import told_apart
 from alba.search.folding import fold
 

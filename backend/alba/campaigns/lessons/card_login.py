@@ -18,10 +18,11 @@ from alba.accounts.standstill import SchoolMoved
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.campaigns import codes
+from alba.campaigns.choices import WAITING, AssignmentState, CampaignState
 from alba.campaigns.consent import permission
 from alba.campaigns.lessons import labels
 from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
-from alba.campaigns.models import WAITING, Assignment, AssignmentState, Campaign, CampaignState
+from alba.campaigns.models import Assignment, Campaign
 from alba.days import day_of, today
 from alba.errors import Conflict, Invalid, InvalidCredentials, Refused
 from alba.hooks import Question

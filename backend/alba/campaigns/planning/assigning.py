@@ -8,19 +8,16 @@ from django.db import connection, transaction
 from django.db.models import Q
 
 from alba.campaigns import class_list
-from alba.campaigns.models import (
+from alba.campaigns.choices import (
     BEGUN,
     UNANSWERED,
     WAITING,
-    Assignment,
-    AssignmentQuerySet,
     AssignmentState,
-    Campaign,
-    CampaignClass,
     CampaignState,
     TeacherVoice,
     Voice,
 )
+from alba.campaigns.models import Assignment, AssignmentQuerySet, Campaign, CampaignClass
 from alba.campaigns.planning.guardians import guardians_of, wards_of
 from alba.campaigns.planning.planning import (
     Asked,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
-from alba.campaigns.models import (
+from alba.campaigns.choices import (
     UNANSWERED,
     AssignmentState,
     Questionnaire,

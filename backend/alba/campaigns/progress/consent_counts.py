@@ -13,10 +13,11 @@ from alba import sheets
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.campaigns.choices import WAITING
 from alba.campaigns.consent import mailing, permission, record, requests, status
 from alba.campaigns.consent.models import FamilyMail
 from alba.campaigns.consent.status import Status
-from alba.campaigns.models import WAITING, Campaign
+from alba.campaigns.models import Campaign
 from alba.campaigns.tablet import opening
 from alba.days import today
 

@@ -10,15 +10,9 @@ from django.db.models import BigIntegerField, Case, Count, F, Q, When
 from alba import rounding
 from alba.accounts.models import User
 from alba.campaigns import class_list
+from alba.campaigns.choices import ASKED, WAITING, AssignmentState, Questionnaire, Voice
 from alba.campaigns.consent import permission, record
-from alba.campaigns.models import (
-    ASKED,
-    WAITING,
-    AssignmentState,
-    Campaign,
-    Questionnaire,
-    Voice,
-)
+from alba.campaigns.models import Campaign
 from alba.campaigns.running import joining
 from alba.people import told_apart
 from alba.people.models import Role, TestTaker, TestTakerQuerySet

@@ -9,8 +9,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from alba.accounts.models import User
+from alba.campaigns.choices import Basis, Reason, Voice
 from alba.campaigns.consent import permission
-from alba.campaigns.models import Basis, Campaign, CampaignClass, Reason, Voice
+from alba.campaigns.models import Campaign, CampaignClass
 from alba.campaigns.planning import assigning
 from alba.campaigns.planning.planning import Pupil, Row, counted
 from alba.days import today

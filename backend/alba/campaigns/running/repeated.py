@@ -6,7 +6,8 @@ from datetime import date, timedelta
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.campaigns.choices import CampaignState
+from alba.campaigns.models import Campaign, CampaignClass
 from alba.campaigns.running.checking import Finding
 from alba.days import day_of, today
 from alba.errors import Conflict

@@ -11,7 +11,8 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import class_list, closed
-from alba.campaigns.models import ASKED, Campaign, TeacherVoice, Voice, VoiceWish
+from alba.campaigns.choices import ASKED, TeacherVoice, Voice
+from alba.campaigns.models import Campaign, VoiceWish
 from alba.campaigns.planning import assigning
 from alba.errors import Conflict
 from alba.people.models import TestTakerQuerySet

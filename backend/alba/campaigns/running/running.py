@@ -13,7 +13,8 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import closed, ending
 from alba.campaigns.asks import giving_way
-from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.campaigns.choices import CampaignState
+from alba.campaigns.models import Campaign, CampaignClass
 from alba.campaigns.planning import assigning
 from alba.campaigns.running import checking, joining, lesson_days, repeated
 from alba.campaigns.running.edited import CAMPAIGN

@@ -11,7 +11,8 @@ from alba.accounts import account
 from alba.accounts.models import Locale, User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns.models import Assignment, Campaign, CampaignState
+from alba.campaigns.choices import CampaignState
+from alba.campaigns.models import Assignment, Campaign
 from alba.campaigns.running.checking import Finding
 from alba.campaigns.school_answer.models import SchoolAnswer
 from alba.errors import Conflict, Invalid

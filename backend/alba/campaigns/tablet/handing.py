@@ -12,10 +12,10 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
+from alba.campaigns.choices import Basis, NeedsGuardians
 from alba.campaigns.consent import permission, requests, texts
 from alba.campaigns.consent.forms import OPEN
 from alba.campaigns.consent.models import ConsentText
-from alba.campaigns.models import Basis, NeedsGuardians
 from alba.campaigns.tablet import opening
 from alba.campaigns.tablet.models import Desk
 from alba.families.consent import guardian_consent

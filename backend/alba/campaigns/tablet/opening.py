@@ -14,8 +14,9 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import closed
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.consent import links
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.models import Campaign
 from alba.campaigns.tablet.models import Desk
 from alba.errors import Invalid
 

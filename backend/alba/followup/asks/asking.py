@@ -15,10 +15,11 @@ from alba.audit.trail import record
 from alba.campaigns import ending
 from alba.campaigns.asks import door, making
 from alba.campaigns.asks.models import Ask, reads_why
+from alba.campaigns.choices import Questionnaire, Voice
 from alba.campaigns.consent import holidays
 from alba.campaigns.consent import record as families
 from alba.campaigns.consent.school_days import school_days_later
-from alba.campaigns.models import Campaign, Questionnaire, Voice
+from alba.campaigns.models import Campaign
 from alba.campaigns.planning import planning
 from alba.days import dated, school_year, today
 from alba.errors import Conflict, Invalid

@@ -4,7 +4,8 @@ who asked, who is told once."""
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.campaigns import class_list
-from alba.campaigns.models import AssignmentState, Campaign
+from alba.campaigns.choices import AssignmentState
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.followup import readers, school_time
 from alba.followup.entries import entries

@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 from alba.campaigns.asks.models import WHY_MAX_LENGTH
 from alba.campaigns.asks.voices import REASONS
-from alba.campaigns.models import AssignmentState, Questionnaire, Reason, Voice
+from alba.campaigns.choices import AssignmentState, Questionnaire, Reason, Voice
 from alba.followup.case_file.serializers import WhyQuery
 from alba.http.fields import ReasonField, StrictBoolean
 from alba.http.paging import MAX_ID

@@ -14,7 +14,7 @@ from alba.audit.models import Action, Event, Outcome
 from alba.audit.trail import event, record_all
 from alba.campaigns.asks import voices
 from alba.campaigns.asks.models import Ask, AskQuerySet
-from alba.campaigns.models import CampaignState
+from alba.campaigns.choices import CampaignState
 from alba.followup import readers
 from alba.followup.asks.models import AskOfCase
 from alba.people import told_apart

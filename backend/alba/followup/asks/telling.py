@@ -6,8 +6,9 @@ from django.utils import timezone
 
 from alba.accounts.mail import outbox
 from alba.campaigns.asks.models import Ask
+from alba.campaigns.choices import WAITING, CampaignState, Voice
 from alba.campaigns.consent import holidays, permission, school_days
-from alba.campaigns.models import WAITING, Campaign, CampaignState, Voice
+from alba.campaigns.models import Campaign
 from alba.days import local
 from alba.followup.asks.models import TeacherTold
 

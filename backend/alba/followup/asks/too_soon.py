@@ -9,14 +9,8 @@ from django.utils.translation import gettext as _
 from alba.assessments.models import Test
 from alba.assessments.voices.change import LEAST_MONTHS
 from alba.campaigns import class_list
-from alba.campaigns.models import (
-    ASKED,
-    Assignment,
-    AssignmentState,
-    Campaign,
-    Questionnaire,
-    Voice,
-)
+from alba.campaigns.choices import ASKED, AssignmentState, Questionnaire, Voice
+from alba.campaigns.models import Assignment, Campaign
 from alba.days import months_later, today
 from alba.errors import Conflict
 from alba.people.models import TestTaker

@@ -13,7 +13,7 @@ from alba.accounts.models import User
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.campaigns.asks.models import Ask
-from alba.campaigns.models import Voice
+from alba.campaigns.choices import Voice
 from alba.followup.asks import asking, showing
 from alba.followup.asks.serializers import (
     AskChangeSerializer,

@@ -6,7 +6,8 @@ from typing import Any
 
 from django.db.models import Count, F, Q
 
-from alba.campaigns.models import ASKED, Assignment, AssignmentState, CampaignKind
+from alba.campaigns.choices import ASKED, AssignmentState, CampaignKind
+from alba.campaigns.models import Assignment
 from alba.days import first_of_school_year, midnight, school_year, today
 from alba.followup.case_file.counts import of_children
 from alba.followup.cases.models import TALKS, CaseStep

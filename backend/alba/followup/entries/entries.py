@@ -13,7 +13,8 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns.models import Campaign, CampaignKind
+from alba.campaigns.choices import CampaignKind
+from alba.campaigns.models import Campaign
 from alba.days import day_of, today
 from alba.errors import Invalid
 from alba.followup import readers, school_time, undoing

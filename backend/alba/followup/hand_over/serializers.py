@@ -5,7 +5,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.assessments.report.models import Report
-from alba.campaigns.models import Questionnaire
+from alba.campaigns.choices import Questionnaire
 from alba.days import day_of
 from alba.followup.hand_over import waiting
 from alba.followup.hand_over.models import HandedTo, HandOver

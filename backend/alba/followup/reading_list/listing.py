@@ -14,7 +14,8 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import event, record_all
 from alba.campaigns.asks.models import Ask
-from alba.campaigns.models import Assignment, AssignmentState, CampaignKind, Voice
+from alba.campaigns.choices import AssignmentState, CampaignKind, Voice
+from alba.campaigns.models import Assignment
 from alba.followup import readers
 from alba.followup.cases.models import Case
 from alba.followup.entries.edits import ENTRY

@@ -8,7 +8,7 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from alba.accounts.account import Waits
 from alba.accounts.models import User
-from alba.campaigns.models import CampaignKind
+from alba.campaigns.choices import CampaignKind
 from alba.days import today
 from alba.followup.case_file import counts, showing
 from alba.followup.cases.models import Case, CaseQuerySet

@@ -10,8 +10,9 @@ from alba.accounts.models import Login, User
 from alba.assessments.models import Test
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.campaigns.choices import CampaignState
 from alba.campaigns.lessons import card_login
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.errors import Conflict, TooOften
 from alba.followup import readers

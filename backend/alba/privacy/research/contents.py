@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.questionnaires.questionnaires import CODES
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.choices import CampaignState
+from alba.campaigns.models import Campaign
 from alba.days import day_of
 from alba.privacy import finished_tests
 from alba.privacy.models import ResearchRow

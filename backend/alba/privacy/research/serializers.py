@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from alba.accounts.mail import plain_text
 from alba.accounts.models import User
-from alba.campaigns.models import Questionnaire
+from alba.campaigns.choices import Questionnaire
 from alba.campaigns.serializers import SetField
 from alba.http.fields import ReasonField, StrictBoolean
 from alba.privacy.research import exporting

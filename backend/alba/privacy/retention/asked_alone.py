@@ -8,7 +8,8 @@ from django.utils import timezone
 
 from alba.assessments.models import Test
 from alba.campaigns.asks.models import Ask
-from alba.campaigns.models import Assignment, AssignmentState, CampaignState
+from alba.campaigns.choices import AssignmentState, CampaignState
+from alba.campaigns.models import Assignment
 from alba.followup.entries.models import Entry
 
 WITHOUT_ANSWER = timedelta(days=90)
