@@ -153,9 +153,6 @@ export default function CompletedTestsPage() {
             <Button size="small" onClick={() => void handleChosen(true)}>
               {t('several.approve')}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => void handleChosen(false)}>
-              {t('several.withdraw')}
-            </Button>
             <Button
               variant="quiet"
               size="small"
@@ -165,6 +162,10 @@ export default function CompletedTestsPage() {
               onClick={() => void reports.download(chosen)}
             >
               {t('several.download')}
+            </Button>
+            {/* Not beside its contrary. */}
+            <Button variant="quiet" size="small" onClick={() => void handleChosen(false)}>
+              {t('several.withdraw')}
             </Button>
           </>
         ),
