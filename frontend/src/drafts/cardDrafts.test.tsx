@@ -32,10 +32,10 @@ function openApp(): QueryClient {
 test('what a pupil left unsent is lost with the login by card', async () => {
   const client = openApp();
   await enter(client, 'first');
-  writeKept(id, 'answers.7', [[100, 2]]);
+  writeKept(id, 'answers.7', [['sentence', 2]]);
   writeDraft(id, 'comment.7', 'At home');
   await expect.poll(stored).toContain('alba.kept');
-  expect(stored()).not.toContain('100');
+  expect(stored()).not.toContain('sentence');
 
   clearTokens('idle');
   await enter(client, 'second');
