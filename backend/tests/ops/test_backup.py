@@ -321,6 +321,7 @@ def test_file_swapped_after_the_check_is_not_restored(
     assert not list(tmp_path.glob("alba-restore-*")), "the copy is removed"
 
 
+@pytest.mark.night
 def test_encrypting_to_the_public_key_makes_nobody_the_operator(
     plain: Path, tmp_path: Path, key: tuple[Path, str]
 ) -> None:

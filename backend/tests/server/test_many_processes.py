@@ -14,7 +14,7 @@ import pytest
 
 from tests.support import servers
 
-pytestmark = [pytest.mark.slow, pytest.mark.sqlite]
+pytestmark = pytest.mark.slow
 
 EMAIL, PASSWORD = "ada@example.org", "a quiet room with light"
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Letter } from '../../../api/types';
-import { api } from '../../../test/fakeApi';
+import { api, refuse } from '../../../test/fakeApi';
 import { testTakerUser } from '../../../test/fixtures';
 import { renderApp } from '../../../test/renderApp';
 import { opened, step } from '../../../test/cases';
@@ -109,6 +109,17 @@ test('from 14 on the family is asked once the pupil has agreed', async () => {
   expect(screen.queryByRole('button', { name: 'Ask by email' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'The pupil agrees' }));
   expect(await screen.findByRole('button', { name: 'Ask by email' })).toBeVisible();
+});
+
+test('who can agree is asked for again when it did not come', async () => {
+  const path = 'GET /app/test-takers/:id/guardians/';
+  api.on(path, () => refuse(503, 'unavailable'));
+  const user = renderApp('/cases/12/letters/new', { as: laia });
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  expect(screen.queryByText(/Nobody/)).not.toBeInTheDocument();
+  api.on(path, []);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Who can agree' })).toBeVisible();
 });
 
 test('what the service says counts once it is confirmed', async () => {
