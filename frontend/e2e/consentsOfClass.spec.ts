@@ -40,7 +40,7 @@ test('where nobody gets a card, printing says why and leads to the consents', as
 });
 
 // Browser: thirty rows by keyboard, with the real server behind each.
-test('the consents of a class are typed in within a minute @night', async ({
+test('the consents of a class are typed in within a minute', async ({
   page,
   expectAccessibleInTheEvening,
 }) => {
