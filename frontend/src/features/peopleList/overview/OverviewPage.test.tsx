@@ -152,7 +152,7 @@ describe('the overview', () => {
     api.on('GET /app/schools/', []);
     api.on(OVERVIEW, () => refuse(503, 'unavailable'));
     const user = renderApp('/test-takers?view=overview', { as: schoolAdminUser() });
-    // The same call counts what needs attention, which says so too.
+    // Attention is counted from this call too, and says so as well.
     const again = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 10_000 });
     expect(again).toHaveLength(2);
     api.on(OVERVIEW, { classes: [countsOf({})] });
