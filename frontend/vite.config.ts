@@ -41,8 +41,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // The shared modules of every screen are one file; what several screens of questionnaires
-        // share, and MUI with the calls that only staff make, are others. Otherwise each small component would be a file, and a slow connection would
-        // wait for each.
+        // share, and MUI with the calls that only staff make, are others. Otherwise each small
+        // component would be a file, and a slow connection would wait for each.
         codeSplitting: {
           groups: [
             { name: 'app', test: (id) => shared.test(id) && !ofFew.test(id) },

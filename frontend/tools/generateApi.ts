@@ -76,21 +76,6 @@ async function writeClient(description: Description): Promise<void> {
   });
 }
 
-/**
- * Takes out what the client has for streams of events: Alba sends none, and everybody would download
- * it.
- */
-function withoutStreams(): void {
-  const file = join(client, 'client/client.gen.ts');
-  const all = readFileSync(file, 'utf8');
-  const kept = all
-    .replace(/^import .*serverSentEvents.*\n/m, '')
-    .replace(/^ {2}const makeSseFn = [^]*?^ {2}\};\n/m, '')
-    .replace(/^ {4}sse: \{[^]*?^ {4}\},\n/m, '');
-  if (/sse/i.test(kept)) throw new Error('The generated client has more for streams than before.');
-  writeFileSync(file, kept);
-}
-
 const given = process.argv[2];
 const isCheck = given === '--check';
 const isFile = given !== undefined && !isCheck;
@@ -103,6 +88,5 @@ if (isCheck) {
   }
 } else {
   await writeClient(description);
-  withoutStreams();
   if (!isFile) writeFileSync(summary, summaryOf(description));
 }

@@ -33,9 +33,9 @@ class Actor(Protocol):
 
 
 before_change: Hook[[int]] = Hook()
-"""Somebody's request changes something of this school (an id), in the caller's transaction. What it
-raises refuses the request: whatever changes something is recorded, so this is where no view can
-forget to ask."""
+"""A request is about to change something at this school (its id), in the caller's transaction. A
+receiver that raises refuses the request. Every change is recorded, so no view can forget to
+ask."""
 
 
 class UnwrittenError(OperationalError):

@@ -29,8 +29,8 @@ def refuse(school: int | None) -> None:
 
 
 def refuse_change(school: int) -> None:
-    """As `refuse`, for whatever a request changes. It is refused at once while the last folder is
-    being written: whoever changes something has rows locked that the folder may wait for."""
+    """As `refuse`, for everything else that a request changes. While the last folder is being
+    written the request is refused at once, because it holds locks that the folder may wait for."""
     if not locks.try_share(LOCK, school):
         raise SchoolMoved
     refuse(school)

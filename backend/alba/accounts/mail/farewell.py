@@ -1,6 +1,5 @@
-"""Emails to somebody whose account is gone, such as the last one: that it was deleted. The address
-is kept in a row of its own until the email has been handed over to a mail server, for two days at
-most."""
+"""Emails to people whose account is gone, such as the one that says it was deleted. The address is
+kept in a row of its own until a mail server has accepted the email, for two days at most."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta

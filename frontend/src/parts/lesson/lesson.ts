@@ -92,7 +92,7 @@ export interface Visit {
 export interface Frame extends FurtherLanguage {
   /** Which language the sentences are in; whom to ask follows. */
   note: string;
-  /** The warnings of whoever agrees in a translation. */
+  /** The warnings for a person who agrees in a translation. */
   warnings: readonly string[];
 }
 
