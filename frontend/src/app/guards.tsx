@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
 import { wayIn } from '../parts/lesson/lesson';
@@ -41,20 +41,8 @@ const MovedPage = lazy(async () => {
 export function SignedIn() {
   const signedIn = useSignedIn();
   const me = useMe();
-  const { pathname, search } = useLocation();
   if (isCardLogin()) return <Navigate to={wayIn()} replace />;
-  if (!signedIn || me.data === null) {
-    const reason = signedOutReason();
-    const ended = reason === 'expired' || reason === 'idle' ? reason : null;
-    // After an expired login, or from an opened address, people continue where they were. After a
-    // logout the next person starts at the beginning.
-    const state: LoginState = {
-      ended,
-      back: reason === 'logout' ? null : pathname + search,
-      user: ended && signedOutUser(),
-    };
-    return <Navigate to={paths.login.to()} state={state} replace />;
-  }
+  if (!signedIn || me.data === null) return <ToLogin />;
   if (me.data) {
     return (
       <>
@@ -76,6 +64,25 @@ export function SignedIn() {
   }
   if (me.isError) return <LoadFailure error={me.error} onRetry={() => void me.refetch()} />;
   return <LoadingMark />;
+}
+
+/**
+ * After an expired login, or from an opened address, people continue where they were. After a
+ * logout the next person starts at the beginning.
+ */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  // Decided once: with a new object each time, each render would leave again.
+  const [state] = useState((): LoginState => {
+    const reason = signedOutReason();
+    const ended = reason === 'expired' || reason === 'idle' ? reason : null;
+    return {
+      ended,
+      back: reason === 'logout' ? null : pathname + search,
+      user: ended && signedOutUser(),
+    };
+  });
+  return <Navigate to={paths.login.to()} state={state} replace />;
 }
 
 /**

@@ -68,7 +68,7 @@ export const fields: Looks = {
           borderColor: 'var(--error)',
           borderWidth: 2,
         },
-        '&.Mui-disabled, &:has(input:read-only:not([role=combobox]))': {
+        '&.Mui-disabled, &:has(input[readonly]:not([role=combobox]))': {
           background: 'var(--page)',
           color: 'var(--text-soft)',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },

@@ -150,8 +150,10 @@ test('says what the server has against it', async () => {
 });
 
 test.each(['99', 'abc', '0'])('selected_takers=%s is nobody: choose again', async (id) => {
+  const said = vi.spyOn(console, 'error');
   open(`/test/terms-conditions?type=emotional-wellbeing&selected_takers=${id}`);
   await waitFor(() => expect(address()).toBe('/test/select-takers?type=emotional-wellbeing'));
+  expect(said, 'the page leaves once').not.toHaveBeenCalled();
 });
 
 test('nobody is shown help lines before the first question', async () => {

@@ -31,6 +31,9 @@ import styles from '../terms/TermsPage.module.css';
 // Few people need this, so the terms neither wait for it nor fail with it.
 const DoneBefore = lazy(() => import('./DoneBefore').catch(() => ({ default: () => null })));
 
+// One object: with a new one each time, each render would leave again.
+const sentBack = { gone: true };
+
 /**
  * Explains what the test is and is not; accepting the terms creates the test. If a guardian's
  * consent is missing, the page says so instead, so that nobody reads the terms in vain.
@@ -53,7 +56,7 @@ export default function TermsPage() {
 
   const isReady = list.isSuccess && asked !== undefined;
   if (wanted !== null && isReady && !person) {
-    return <Navigate to={paths.selectTakers.to(plan.param)} replace state={{ gone: true }} />;
+    return <Navigate to={paths.selectTakers.to(plan.param)} replace state={sentBack} />;
   }
   // The school's request could begin, so no consent was missing.
   const missing = isReady && !asked && (listed ?? own)?.consent_missing === true;
