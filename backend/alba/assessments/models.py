@@ -121,7 +121,7 @@ class TestQuerySet(models.QuerySet["Test"]):
         """Fetches everything that a row shows, in a fixed number of queries."""
         given = Answer.objects.filter(test=OuterRef("pk")).order_by().values("test")
         return (
-            self.with_people()
+            self.with_names()
             .select_related("report")
             .annotate(
                 answers_given=Coalesce(Subquery(given.annotate(n=Count("pk")).values("n")), 0)
@@ -129,11 +129,8 @@ class TestQuerySet(models.QuerySet["Test"]):
         )
 
     def with_people(self) -> "TestQuerySet":
-        """With `has_namesake` of the person whom a test is about."""
-        people, behalf = TestTaker.objects.all(), "on_behalf_of_test_taker"
-        of_oneself = Q(told_apart.has_namesake(people, "test_taker"), on_behalf_of_test_taker=None)
-        rows = self.annotate(has_namesake=Q(told_apart.has_namesake(people, behalf)) | of_oneself)
-        return rows.select_related(
+        """With the people, classes and school of each test."""
+        return self.select_related(
             "test_taker__user",
             "test_taker__course",
             "school",
@@ -142,6 +139,14 @@ class TestQuerySet(models.QuerySet["Test"]):
             "on_behalf_of_test_taker__course",
             "wording",
         )
+
+    def with_names(self) -> "TestQuerySet":
+        """As `with_people`, and with `has_namesake` of the person whom a test is about: for rows
+        that name them."""
+        people, behalf = TestTaker.objects.all(), "on_behalf_of_test_taker"
+        of_oneself = Q(told_apart.has_namesake(people, "test_taker"), on_behalf_of_test_taker=None)
+        shared = Q(told_apart.has_namesake(people, behalf)) | of_oneself
+        return self.with_people().annotate(has_namesake=shared)
 
     def locked(self, pk: int) -> "Test":
         """The row, locked until the transaction ends, so that what is decided about it stays true.

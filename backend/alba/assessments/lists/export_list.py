@@ -58,7 +58,7 @@ def export(
                     for pk, who, where in shown[start : start + sheets.AT_ONCE]
                 )
 
-    rows = _rows(tests.with_people(), shown, Known(by), scores=scores)
+    rows = _rows(tests.with_names(), shown, Known(by), scores=scores)
     return sheets.answer(str(_("alba_tests")), query["format"], language, head, rows, record)
 
 

@@ -59,7 +59,7 @@ def _schools(user: User, text: str) -> list[School]:
 
 def _tests(user: User, text: str) -> list[Test]:
     tests = Test.objects.visible_to(user).finished().search(text, user)
-    return list(tests.with_people().order_by("-finished_at", "-id")[:MAX_OF_EACH_KIND])
+    return list(tests.with_names().order_by("-finished_at", "-id")[:MAX_OF_EACH_KIND])
 
 
 def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:

@@ -52,7 +52,7 @@ def bundle(by: User, tests: TestQuerySet, ids: list[int] | None) -> Iterator[byt
     if ids is not None:
         tests = tests.filter(pk__in=ids)
     with_report = (
-        tests.filter(known_to(by), report__isnull=False).with_people().select_related("report")
+        tests.filter(known_to(by), report__isnull=False).with_names().select_related("report")
     )
     found = list(with_report[: LIMIT + 1])
     if len(found) > LIMIT:
