@@ -103,6 +103,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   await expect(now.getByLabel(reading.case.state)).toHaveValue('waiting');
   await expectAccessibleInTheEvening();
   await fits('a case');
+  await page.getByRole('button', { name: reading.case.close.title }).click();
   const closing = page.getByRole('region', { name: reading.case.close.title });
   await closing.getByLabel(reading.case.close.outcome).selectOption('referred');
   await closing.getByRole('button', { name: reading.case.close.do }).click();

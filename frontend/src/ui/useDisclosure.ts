@@ -9,9 +9,16 @@ export interface DisclosureProps {
 }
 
 /** A button that opens and closes the part below it. */
-export function useDisclosure({ open, onToggle }: Pick<DisclosureProps, 'open' | 'onToggle'>) {
+export function useDisclosure({
+  open,
+  onToggle,
+  begins = false,
+}: Pick<DisclosureProps, 'open' | 'onToggle'> & {
+  /** Without `open`: whether it is open at first. */
+  begins?: boolean;
+}) {
   const panelId = useId();
-  const [own, setOwn] = useState(false);
+  const [own, setOwn] = useState(begins);
   const shown = open ?? own;
   return {
     shown,

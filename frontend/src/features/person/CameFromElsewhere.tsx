@@ -7,7 +7,7 @@ import type { TestTaker } from '../../api/types';
 import { paths } from '../../paths';
 import { notify } from '../../ui/notify';
 import { Button, ButtonLink } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
+import { FoldedCard } from '../../ui/staff/FoldedCard';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 
@@ -25,7 +25,7 @@ export function CameFromElsewhere({ person, course }: { person: TestTaker; cours
     (one) => one.test_taker === person.id && one.side === 'asks' && one.state === 'asked',
   );
   return (
-    <Card title={t('moves.cardTitle')}>
+    <FoldedCard title={t('moves.cardTitle')} unfolded={isAsked}>
       <div className={layout.stack}>
         <p className={layout.soft}>{t('moves.cardText')}</p>
         <div>
@@ -46,6 +46,6 @@ export function CameFromElsewhere({ person, course }: { person: TestTaker; cours
         </div>
         {asking.isError && <Notice tone="error">{errorText(asking.error)}</Notice>}
       </div>
-    </Card>
+    </FoldedCard>
   );
 }

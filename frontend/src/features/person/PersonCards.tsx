@@ -44,16 +44,16 @@ export default function PersonCards({
           <TutorWaits person={person} />
           <InvitationCard person={person} />
           <PersonTestsCard person={person} />
-        </div>
-        <div className={parts.parts}>
-          {isPupil && <ContactsCard person={person} />}
-          <GuardianConsentCard person={person} />
-          <BondsCard person={person} />
           {isPupil && role === 'S' && course !== undefined && (
             <CameFromElsewhere person={person} course={course} />
           )}
           <WhoReadOfPerson id={person.id} name={person.first_name} />
           {isPupil && (role === 'P' || reads) && <HoldsOfPerson person={person} />}
+        </div>
+        <div className={parts.parts}>
+          {isPupil && <ContactsCard person={person} />}
+          <GuardianConsentCard person={person} />
+          <BondsCard person={person} />
           {role === 'P' && (
             <Card title={t('person.history.title')}>
               <div className={layout.stack}>

@@ -43,6 +43,7 @@ export function CaseClose({ one }: { one: Case }) {
       outcome: '',
     },
   );
+  const [asked, setAsked] = useState(restored);
   const [tried, setTried] = useState(false);
   const close = useCaseAct(one.id, (wanted: CaseOutcome) => closeCase(one.id, wanted));
   function handleSubmit(event: FormEvent) {
@@ -53,6 +54,23 @@ export function CaseClose({ one }: { one: Case }) {
   const name = useReferralName();
   const waiting = openReferrals(one.steps);
   const isOpenReferral = close.error instanceof ApiError && close.error.code === 'arrival_open';
+  const stillOpen = waiting.length > 0 && (
+    <Notice live={false}>
+      {t('case.close.waiting', { referrals: waiting.map(name).join('; ') })}
+    </Notice>
+  );
+  if (!asked) {
+    return (
+      <div className={layout.stack}>
+        {stillOpen}
+        <div>
+          <Button variant="secondary" onClick={() => setAsked(true)}>
+            {t('case.close.title')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <Card title={t('case.close.title')}>
       <form className={layout.stack} onSubmit={handleSubmit}>
@@ -62,11 +80,7 @@ export function CaseClose({ one }: { one: Case }) {
           <SaidBefore key={line.voice} line={line} />
         ))}
         {one.measured.length > 0 && <p className={layout.soft}>{t('case.measured.chance')}</p>}
-        {waiting.length > 0 && (
-          <Notice live={false}>
-            {t('case.close.waiting', { referrals: waiting.map(name).join('; ') })}
-          </Notice>
-        )}
+        {stillOpen}
         <SelectField
           label={t('case.close.outcome')}
           placeholder={t('case.choose')}

@@ -6,7 +6,7 @@ import { stepOf, useBandName } from '../../parts/staff/bands/bands';
 import { Mark } from '../../parts/staff/bands/Mark';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
+import { FoldedCard } from '../../ui/staff/FoldedCard';
 import layout from '../../ui/staff/layout.module.css';
 import { AskAgain } from './AskAgain';
 import styles from './measured.module.css';
@@ -18,8 +18,15 @@ export function CaseMeasured({ one }: { one: Case }) {
   const reads = useUser().user.reads_for.includes(one.school);
   // Without a class here the pupil is at another school, or at none.
   const isThere = one.course !== '' && !one.practice;
+  const isSaid = one.measured.some(({ last }) => last !== null);
   return (
-    <Card title={t('case.measured.title')}>
+    <FoldedCard
+      title={t('case.measured.title')}
+      {...(!isSaid && {
+        state: t(one.measured.length === 0 ? 'case.measured.none' : 'case.measured.nobody'),
+      })}
+      unfolded={isSaid || one.ask_again_on !== null}
+    >
       <div className={layout.stack}>
         {one.measured.length === 0 ? (
           <p>{t('case.measured.none')}</p>
@@ -49,7 +56,7 @@ export function CaseMeasured({ one }: { one: Case }) {
           </div>
         )}
       </div>
-    </Card>
+    </FoldedCard>
   );
 }
 

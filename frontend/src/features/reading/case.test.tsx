@@ -22,6 +22,7 @@ test('it says why it cannot be closed yet, and suggests no outcome', async () =>
     refuse(409, 'arrival_open', { detail: 'Write down first whether the child has arrived.' }),
   );
   const user = renderApp('/cases/12', { as: laia });
+  await user.click(await screen.findByRole('button', { name: 'Close the case' }));
   const closing = await section('Close the case');
   const close = within(closing).getByRole('button', { name: 'Close the case' });
   await user.click(close);
@@ -186,6 +187,6 @@ test('a case that was closed says by whom, and is undone', async () => {
   expect(await screen.findByText(/Closed on 27 November 2026 by Pau Ribas/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reopen the case' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo: Close the case' }));
-  expect(await screen.findByRole('region', { name: 'Close the case' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Close the case' })).toBeVisible();
   expect(api.calls(REOPEN)).toHaveLength(1);
 });

@@ -73,7 +73,8 @@ test('answers that all came after the case are said to be compared with nothing,
 });
 
 test('closing shows it before an outcome is chosen', async () => {
-  renderApp('/cases/12', { as: laia });
+  const user = renderApp('/cases/12', { as: laia });
+  await user.click(await screen.findByRole('button', { name: 'Close the case' }));
   const closing = await section('Close the case');
   const said = closing.getByText(
     /Before the case: very high, 2 March 2026. Since then: close to average, 5 October 2026. A change/,

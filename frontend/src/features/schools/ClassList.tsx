@@ -154,9 +154,7 @@ export function ClassList({
       <ListPage
         id={LIST_ID}
         title={t('class.titleOf', { school: school.school_name })}
-        {...((isArchived || opensLists) && {
-          intro: t(isArchived ? 'class.introArchived' : 'class.intro'),
-        })}
+        {...(isArchived && { intro: t('class.introArchived') })}
         back={back ? paths.schools.to() : undefined}
         {...(changes &&
           !isArchived && {

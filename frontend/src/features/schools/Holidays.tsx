@@ -10,8 +10,8 @@ import { isDay } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
 import { DateField } from '../../ui/staff/DateField';
+import { FoldedCard } from '../../ui/staff/FoldedCard';
 import { Form } from '../../ui/staff/Form';
 import { IconButton } from '../../ui/staff/IconButton';
 import layout from '../../ui/staff/layout.module.css';
@@ -86,7 +86,11 @@ export function Holidays({ school }: { school: number }) {
   if (!holidays.data) return null;
   return (
     <div className={styles.below}>
-      <Card title={t('holidays.title')}>
+      <FoldedCard
+        title={t('holidays.title')}
+        state={holidays.data.holidays.map(inWords).join(' · ') || t('holidays.none')}
+        unfolded={restored}
+      >
         <div className={layout.stack}>
           <p className={layout.soft}>{t('holidays.text')}</p>
           {holidays.data.holidays.length === 0 ? (
@@ -151,7 +155,7 @@ export function Holidays({ school }: { school: number }) {
             )}
           </Form>
         </div>
-      </Card>
+      </FoldedCard>
     </div>
   );
 }

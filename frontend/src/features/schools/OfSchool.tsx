@@ -49,6 +49,11 @@ export function OfSchool({ school, back = false }: { school: SchoolRow; back?: b
         <div>
           {decides && <Readers school={school.id} />}
           {can.seeAdmins(role) && <SchoolAdmins school={school.id} />}
+          {decides && (
+            <Suspense>
+              <Leaving school={school} />
+            </Suspense>
+          )}
         </div>
         <div>
           {decides && <SchoolContact school={school} />}
@@ -58,11 +63,6 @@ export function OfSchool({ school, back = false }: { school: SchoolRow; back?: b
           {decides && <ResearchOfSchool school={school} />}
         </div>
       </div>
-      {decides && (
-        <Suspense>
-          <Leaving school={school} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { notify } from '../../ui/notify';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
+import { Disclosure } from '../../ui/staff/Disclosure';
 import { Form } from '../../ui/staff/Form';
 import { HandedOver } from '../../parts/staff/readers/HandedOver';
 import layout from '../../ui/staff/layout.module.css';
@@ -44,7 +45,6 @@ export function Readers({ school }: { school: number }) {
     <div className={styles.below}>
       <Card id={paths.readers.id} title={t('readers.title')}>
         <div className={layout.stack}>
-          <p className={layout.soft}>{t('readers.text')}</p>
           {duties.data.length === 0 ? (
             <p className={styles.none}>{t('readers.none')}</p>
           ) : (
@@ -62,7 +62,13 @@ export function Readers({ school }: { school: number }) {
           {duties.data.length > 0 && <HowMuchWaits school={school} />}
           {duties.data.length > 0 && <CasesOfYear school={school} />}
           {reading.length === 1 && <p className={layout.soft}>{t('readers.one')}</p>}
-          <Give school={school} />
+          {duties.data.length === 0 ? (
+            <Give school={school} />
+          ) : (
+            <Disclosure label={t('readers.more')}>
+              <Give school={school} />
+            </Disclosure>
+          )}
         </div>
       </Card>
       <TutorsToConfirm school={school} />
@@ -186,6 +192,7 @@ function Give({ school }: { school: number }) {
       done();
       setTried(false);
       await client.invalidateQueries({ queryKey: dutiesQuery(school).queryKey });
+      document.getElementById(paths.readers.id)?.focus(); // the form folds with the first reader
       const key = isToConfirm(duty.waits_for) ? 'readers.givenWaits' : 'readers.given';
       notify(t(key, { name: nameOf(duty) }), { tone: 'success' });
     },
@@ -209,6 +216,7 @@ function Give({ school }: { school: number }) {
         </Button>
       }
     >
+      <p className={layout.soft}>{t('readers.text')}</p>
       <SelectField
         label={t('readers.who')}
         hint={t('readers.fourEyes')}

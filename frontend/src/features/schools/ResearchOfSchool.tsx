@@ -6,7 +6,7 @@ import { schoolKeys } from '../../api/staff/schools';
 import type { SchoolRow } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
-import { Card } from '../../ui/staff/Card';
+import { FoldedCard } from '../../ui/staff/FoldedCard';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { Switch } from '../../ui/staff/Switch';
@@ -26,7 +26,10 @@ export function ResearchOfSchool({ school }: { school: SchoolRow }) {
   const state = t(shown ? 'research.on' : 'research.off');
   return (
     <div className={styles.below}>
-      <Card title={t('research.title')}>
+      <FoldedCard
+        title={t('research.title')}
+        state={role === 'S' ? state : `${state} ${t('research.own')}`}
+      >
         <div className={layout.stack}>
           <p className={layout.soft}>{t('research.text')}</p>
           <p className={layout.soft}>{t('research.families')}</p>
@@ -47,7 +50,7 @@ export function ResearchOfSchool({ school }: { school: SchoolRow }) {
           )}
           {put.isError && <Notice tone="error">{errorText(put.error)}</Notice>}
         </div>
-      </Card>
+      </FoldedCard>
     </div>
   );
 }

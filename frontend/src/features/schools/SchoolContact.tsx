@@ -7,8 +7,8 @@ import { changedIn, saveBesideOthers } from '../../api/staff/saveBesideOthers';
 import type { SchoolRow } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { notify } from '../../ui/notify';
-import { Card } from '../../ui/staff/Card';
 import { Button } from '../../ui/staff/Button';
+import { FoldedCard } from '../../ui/staff/FoldedCard';
 import { Form } from '../../ui/staff/Form';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
@@ -17,6 +17,8 @@ import { TextField } from '../../ui/staff/TextField';
 import styles from './schools.module.css';
 
 type Contact = SchoolRow['contact'];
+
+const inWords = (contact: Contact) => Object.values(contact).filter(Boolean).join(' · ');
 
 /** The contact for families' questions, shown on every page, email and form for them. */
 export function SchoolContact({ school }: { school: SchoolRow }) {
@@ -38,10 +40,7 @@ export function SchoolContact({ school }: { school: SchoolRow }) {
           contact: {
             label: t('contact.title'),
             said: (row) => row.contact,
-            words: (one) =>
-              Object.values(one as Contact)
-                .filter(Boolean)
-                .join(' · '),
+            words: (one) => inWords(one as Contact),
           },
         },
       }),
@@ -57,9 +56,10 @@ export function SchoolContact({ school }: { school: SchoolRow }) {
     save.reset();
     set(part);
   }
+  const said = inWords(school.contact);
   return (
     <div className={styles.below}>
-      <Card title={t('contact.title')}>
+      <FoldedCard title={t('contact.title')} state={said} unfolded={said === '' || restored}>
         <Form
           busy={save.isPending}
           onSubmit={() => save.mutate()}
@@ -104,7 +104,7 @@ export function SchoolContact({ school }: { school: SchoolRow }) {
             )}
           </div>
         </Form>
-      </Card>
+      </FoldedCard>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { schoolKeys } from '../../api/staff/schools';
 import type { SchoolRow } from '../../api/types';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
 import { FileDrop } from '../../ui/staff/FileDrop';
+import { FoldedCard } from '../../ui/staff/FoldedCard';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './schools.module.css';
 
@@ -22,14 +22,20 @@ export function SchoolLogo({ school }: { school: SchoolRow }) {
       notify(t(file === null ? 'logo.removed' : 'logo.saved'), { tone: 'success' }),
     meta: { showsErrors: true, invalidates: [schoolKeys.all] },
   });
+  const image = school.logo && (
+    <img src={school.logo} alt={t('logo.alt', { school: school.school_name })} />
+  );
   return (
     <div className={styles.below}>
-      <Card title={t('logo.title')}>
+      <FoldedCard
+        title={t('logo.title')}
+        {...(image && { state: <div className={styles.logo}>{image}</div> })}
+      >
         <div className={layout.stack}>
           <p className={layout.soft}>{t('logo.text')}</p>
-          {school.logo && (
+          {image && (
             <div className={styles.logo}>
-              <img src={school.logo} alt={t('logo.alt', { school: school.school_name })} />
+              {image}
               <Button variant="quiet" busy={save.isPending} onClick={() => save.mutate(null)}>
                 {t('logo.remove')}
               </Button>
@@ -45,7 +51,7 @@ export function SchoolLogo({ school }: { school: SchoolRow }) {
             onFile={(file) => save.mutate(file)}
           />
         </div>
-      </Card>
+      </FoldedCard>
     </div>
   );
 }

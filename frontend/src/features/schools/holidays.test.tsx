@@ -22,6 +22,7 @@ async function open() {
 it('adds days to a school’s own holidays, and takes some away', async () => {
   const { user, card } = await open();
   expect(card.getByText('30 November 2026')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'School holidays' }));
   await user.click(card.getByRole('button', { name: 'Add these days' }));
   expect(card.getByText('Please give the day')).toBeVisible();
   await user.type(card.getByLabelText('First day'), '19/02/2027');
@@ -38,6 +39,7 @@ it('adds days to a school’s own holidays, and takes some away', async () => {
 it('says what was refused and keeps what was typed', async () => {
   const { user, card } = await open();
   api.on(PUT, () => refuse(400, 'validation_error', { fields: { holidays: ['Too many.'] } }));
+  await user.click(card.getByRole('button', { name: 'School holidays' }));
   await user.type(card.getByLabelText('First day'), '19/02/2027');
   await user.click(card.getByRole('button', { name: 'Add these days' }));
   expect(await card.findByRole('alert')).toHaveTextContent('Too many.');

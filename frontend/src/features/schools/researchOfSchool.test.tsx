@@ -24,6 +24,7 @@ it('is off at first, and the school’s administrator switches it on', async () 
   const user = renderApp('/schools', { as: schoolAdminUser() });
   const its = await card();
   expect(its.getByText('The school does not take part.')).toBeVisible();
+  await user.click(its.getByRole('button', { name: 'Take part in research' }));
   api.on(PATCH, { ...school(), ...rest, research: true });
   answers(true);
   await user.click(its.getByRole('switch', { name: 'Take part in research' }));

@@ -8,8 +8,8 @@ type Contact = { email: string; phone: string };
 const of = (contact: Contact) => ({ ...school(), contact });
 const PATCH = 'PATCH /app/schools/:id/';
 
-async function open() {
-  api.on('GET /app/schools/', [of({ email: 'escola@example.org', phone: '' })]);
+async function open(contact: Contact = { email: 'escola@example.org', phone: '' }) {
+  api.on('GET /app/schools/', [of(contact)]);
   api.on('GET /app/courses/school/:id/by-admin/', page([]));
   api.on('GET /app/schools/:id/duties/', []);
   api.on('GET /app/schools/:id/duties/candidates/', []);
@@ -21,6 +21,9 @@ async function open() {
 
 it('shows where families ask, and changes it', async () => {
   const { user, card } = await open();
+  expect(card.getByText('escola@example.org')).toBeVisible();
+  expect(card.queryByLabelText(/^Phone/), 'until it is asked for').toBeNull();
+  await user.click(card.getByRole('button', { name: 'Contact for families' }));
   expect(card.getByText(/Families see it on their pages, emails and forms/)).toBeVisible();
   expect(card.getByLabelText(/^Email( |$)/)).toHaveValue('escola@example.org');
   api.on(PATCH, ({ body }) => of((body as { contact: Contact }).contact));
@@ -33,7 +36,7 @@ it('shows where families ask, and changes it', async () => {
 });
 
 it('says what was refused, and keeps what was typed', async () => {
-  const { user, card } = await open();
+  const { user, card } = await open({ email: '', phone: '' }); // the form is there at once
   api.on(PATCH, () => refuse(400, 'validation_error', { fields: { contact: ['No phone.'] } }));
   await user.type(card.getByLabelText(/^Phone/), 'nobody');
   await user.click(card.getByRole('button', { name: 'Save changes' }));

@@ -15,6 +15,7 @@ it('takes a picture as soon as it is chosen, says why not, and takes it away aga
   api.on('GET /app/schools/:id/holidays/', { holidays: [] });
   const user = renderApp('/schools', { as: schoolAdminUser() });
   const card = within(await screen.findByRole('region', { name: 'School’s logo' }));
+  await user.click(card.getByRole('button', { name: 'School’s logo' }));
   const file = new File(['picture'], 'logo.png', { type: 'image/png' });
 
   api.on(PUT, () => refuse(400, 'invalid_logo', { detail: 'This picture is too large.' }));

@@ -162,17 +162,19 @@ function Whole({
       ) : (
         <>
           <Differ found={found} />
+          <VoicesCard found={found} questionnaire="SDQ" />
           <HowToRead />
           {reads && <TalkSheetOfPupil id={subject.id} said={{ campaign: campaign?.id, ask }} />}
-          <VoicesCard found={found} questionnaire="SDQ" />
           <VoicesCard found={found} questionnaire="BFI" />
           <ChangeCard id={subject.id} />
         </>
       )}
-      {again === null && asks}
-      {!subject.practice && <ReportsOfPupil id={subject.id} />}
-      {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}
-      {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
+      <div className={styles.beside}>
+        {again === null && asks}
+        {!subject.practice && <ReportsOfPupil id={subject.id} />}
+        {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}
+        {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
+      </div>
       <div className={styles.unprinted}>
         {reads && !subject.practice && (
           <LetterToFamily typed={toFamily} {...familyLetterOf(subject.id)} />

@@ -10,6 +10,7 @@ export default {
     again: 'Qui llegeix en un altre idioma veu el primer que hi hagi.',
     tooManyLines: 'Cinc línies com a màxim',
     doneIn: 'Què s’ha fet, en {{language}}: una línia per cosa, cinc com a màxim',
+    change: 'Canvia la resposta',
     takeBack: 'Retira la resposta',
     takenBack: 'L’alumnat i les famílies ja no la veuen. Les teves versions es conserven.',
     goneSince: 'S’ha retirat el {{date}}: ara no la veu ningú.',

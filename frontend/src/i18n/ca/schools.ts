@@ -39,7 +39,6 @@ export default {
   },
   class: {
     titleOf: 'Classes: {{school}}',
-    intro: 'El nombre de persones n’obre la llista.',
     introArchived: 'Aquest centre està arxivat: no s’hi pot afegir res de nou.',
     add: 'Afegeix una classe',
     search: 'Cerca una classe',
@@ -77,6 +76,7 @@ export default {
       days: '{{amount, number}}',
       rounded: 'Els nombres s’arrodoneixen a 5; per sota de 5 no es veuen.',
     },
+    more: 'Dona l’encàrrec a algú més',
     since: 'des del {{date}}',
     until: 'fins al {{date}}',
     by: 'encàrrec donat per {{name}}',

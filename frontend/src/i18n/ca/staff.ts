@@ -36,7 +36,7 @@ export default {
   },
   disagree: {
     title: 'Progenitors que han respost coses diferents',
-    text: 'L’un ha dit «sí» i l’altre «no»: no es pregunta res més sobre l’infant. La seva pàgina diu que el centre s’hi posa en contacte. Parla amb tots dos; un «no» pot continuar sent un «no».',
+    text: 'L’un ha dit «sí» i l’altre «no»: no es pregunta res més. Tots dos esperen que el centre hi parli; un «no» pot continuar sent un «no».',
     by: 'com a molt tard el {{date}}',
   },
   chooseMatching: 'Tria els {{count, number}} que hi ha',

@@ -7,6 +7,7 @@ export default {
     again: 'Who reads another language sees the first one that is written.',
     tooManyLines: 'Five lines at most',
     doneIn: 'What is done, in {{language}}: one line each, at most five',
+    change: 'Change the answer',
     takeBack: 'Take back the answer',
     takenBack: 'Pupils and families no longer see it. Your versions are kept.',
     goneSince: 'Taken back on {{date}}: nobody sees it now.',

@@ -36,7 +36,6 @@ export default {
   },
   class: {
     titleOf: 'Classes of {{school}}',
-    intro: 'Press a number of people to open their list.',
     introArchived: 'This school is archived: nothing new can be added to it.',
     add: 'Add class',
     search: 'Search for a class',
@@ -74,6 +73,7 @@ export default {
       days: '{{amount, number}}',
       rounded: 'Numbers are rounded to 5; numbers below 5 are not shown.',
     },
+    more: 'Give the duty to somebody else too',
     since: 'since {{date}}',
     until: 'until {{date}}',
     by: 'given by {{name}}',

@@ -33,7 +33,7 @@ export default {
   },
   disagree: {
     title: 'Parents who have answered differently',
-    text: 'One has said “yes”, the other “no”: nothing more is asked about the child. Their page says that the school gets in touch. Please talk with both; a “no” may stay a “no”.',
+    text: 'One has said “yes”, the other “no”: nothing more is asked. Both expect the school to talk with them; a “no” may stay a “no”.',
     by: 'by {{date}}',
   },
   chooseMatching: 'Choose all {{count, number}} that match',

@@ -10,6 +10,7 @@ export default {
     again: 'Quien lee en otro idioma ve el primero que haya.',
     tooManyLines: 'Cinco líneas como máximo',
     doneIn: 'Qué se ha hecho, en {{language}}: una línea por cosa, cinco como máximo',
+    change: 'Cambiar la respuesta',
     takeBack: 'Retirar la respuesta',
     takenBack: 'El alumnado y las familias ya no la ven. Tus versiones se conservan.',
     goneSince: 'Se retiró el {{date}}: ahora no la ve nadie.',

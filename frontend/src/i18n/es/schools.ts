@@ -39,7 +39,6 @@ export default {
   },
   class: {
     titleOf: 'Clases de {{school}}',
-    intro: 'El número de personas abre su lista.',
     introArchived: 'Este centro está archivado: no se le puede añadir nada nuevo.',
     add: 'Añadir una clase',
     search: 'Buscar una clase',
@@ -77,6 +76,7 @@ export default {
       days: '{{amount, number}}',
       rounded: 'Los números se redondean a 5; por debajo de 5 no se ven.',
     },
+    more: 'Dar el encargo a alguien más',
     since: 'desde el {{date}}',
     until: 'hasta el {{date}}',
     by: 'encargo dado por {{name}}',

@@ -36,7 +36,7 @@ export default {
   },
   disagree: {
     title: 'Progenitores que han respondido cosas distintas',
-    text: 'Uno ha dicho «sí» y el otro «no»: no se pregunta nada más sobre el niño o la niña. Su página dice que el centro se pone en contacto. Habla con los dos; un «no» puede seguir siendo un «no».',
+    text: 'Uno ha dicho «sí» y el otro «no»: no se pregunta nada más. Esperan que el centro hable con los dos; un «no» puede seguir siendo un «no».',
     by: 'como muy tarde el {{date}}',
   },
   chooseMatching: 'Elegir los {{count, number}} que hay',

@@ -53,13 +53,13 @@ export function CardList<Row>(props: DataTableProps<Row>) {
                 .map((column) => ({ ...column, shown: column.cell(row) }))
                 .filter(({ shown }) => shown !== null)
                 .map(({ shown, ...column }) => (
-                  <Fragment key={column.key}>
+                  <div key={column.key}>
                     <dt>{column.header}</dt>
                     <dd>
                       {shown}
                       <Under column={column} row={row} />
                     </dd>
-                  </Fragment>
+                  </div>
                 ))}
             </dl>
           </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../notify';
 import { Button } from './Button';
+import styles from './DataTable.module.css';
 
 type Form = 'xlsx' | 'csv';
 
@@ -34,7 +35,7 @@ export function ListDownload({
   }
 
   return (
-    <span role="group" aria-label={t('download.label')}>
+    <span role="group" className={styles.downloads} aria-label={t('download.label')}>
       {forms.map((form) => (
         <Button
           key={form}

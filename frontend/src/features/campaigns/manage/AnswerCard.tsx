@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import {
@@ -101,6 +102,7 @@ function Fields({
     onSuccess: (found) => {
       client.setQueryData(schoolAnswerQuery(id).queryKey, found);
       kept.done();
+      setAsked(false);
       notify(t('answer.saved'));
     },
     meta: { showsErrors: true },
@@ -112,6 +114,8 @@ function Fields({
       notify(t('answer.takenBack'));
     },
   });
+  const isShown = since !== undefined;
+  const [asked, setAsked] = useState(!isShown || kept.restored);
   const wrong = save.error instanceof ApiError ? save.error.fields : {};
   return (
     <Card title={t('answer.title')}>
@@ -121,10 +125,16 @@ function Fields({
         onSubmit={kept.submit(() => save.mutate())}
         buttons={
           <>
-            <Button type="submit" busy={save.isPending}>
-              {t('answer.save')}
-            </Button>
-            {since !== undefined && (
+            {asked ? (
+              <Button type="submit" busy={save.isPending}>
+                {t('answer.save')}
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => setAsked(true)}>
+                {t('answer.change')}
+              </Button>
+            )}
+            {isShown && (
               <Button variant="quiet" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
                 {t('answer.takeBack')}
               </Button>
@@ -132,35 +142,37 @@ function Fields({
           </>
         }
       >
-        <p className={layout.soft}>
-          {t('answer.intro')} {t('answer.again')}
-        </p>
-        {since !== undefined && (
-          <p className={layout.soft}>{t('answer.shown', { date: dates.day(since) })}</p>
+        {asked && (
+          <p className={layout.soft}>
+            {t('answer.intro')} {t('answer.again')}
+          </p>
         )}
+        {isShown && <p className={layout.soft}>{t('answer.shown', { date: dates.day(since) })}</p>}
         {takenBack !== undefined && (
           <p className={layout.soft}>{t('answer.goneSince', { date: dates.long(takenBack) })}</p>
         )}
         <Restored when={kept.restored} />
-        <fieldset className={styles.answer}>
-          <legend>{t('answer.text')}</legend>
-          {languages.map((language) => (
-            <div key={language} className={styles.language}>
-              <TextArea
-                label={languageNames[language]}
-                rows={3}
-                maxLength={1000}
-                value={values[language]}
-                onChange={(event) => set({ [language]: event.target.value })}
-              />
-              <TextArea
-                label={t('answer.doneIn', { language: languageNames[language] })}
-                rows={3}
-                {...kept.field(doneIn[language])}
-              />
-            </div>
-          ))}
-        </fieldset>
+        {asked && (
+          <fieldset className={styles.answer}>
+            <legend>{t('answer.text')}</legend>
+            {languages.map((language) => (
+              <div key={language} className={styles.language}>
+                <TextArea
+                  label={languageNames[language]}
+                  rows={3}
+                  maxLength={1000}
+                  value={values[language]}
+                  onChange={(event) => set({ [language]: event.target.value })}
+                />
+                <TextArea
+                  label={t('answer.doneIn', { language: languageNames[language] })}
+                  rows={3}
+                  {...kept.field(doneIn[language])}
+                />
+              </div>
+            ))}
+          </fieldset>
+        )}
         <Preview values={values} />
         {save.error && (
           <Notice tone="error">

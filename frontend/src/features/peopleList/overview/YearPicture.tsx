@@ -21,21 +21,23 @@ export function YearPicture({ school }: { school: number | undefined }) {
     ['talked', year.talked],
   ] as const;
   return (
-    <Card title={t('year.title')}>
-      <ul className={styles.year}>
-        {bars.map(([what, amount]) => (
-          <li key={what}>
-            <span className={styles.what}>{t(`year.${what}`)}</span>
-            <Bar what={what} share={Math.min((amount ?? 0) / year.pupils, 1)} />
-            <span className={styles.many}>
-              {amount === null
-                ? t('year.few')
-                : t(what === 'talked' ? 'year.about' : 'amount', { amount })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className={styles.picture}>
+      <Card title={t('year.title')}>
+        <ul className={styles.year}>
+          {bars.map(([what, amount]) => (
+            <li key={what}>
+              <span className={styles.what}>{t(`year.${what}`)}</span>
+              <Bar what={what} share={Math.min((amount ?? 0) / year.pupils, 1)} />
+              <span className={styles.many}>
+                {amount === null
+                  ? t('year.few')
+                  : t(what === 'talked' ? 'year.about' : 'amount', { amount })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { errorText } from '../../../api/errors';
 import { departureQuery } from '../../../api/staff/leaving';
 import type { SchoolRow } from '../../../api/types';
 import { useUser } from '../../../auth/useMe';
-import { Card } from '../../../ui/staff/Card';
 import { Disclosure } from '../../../ui/staff/Disclosure';
+import { FoldedCard } from '../../../ui/staff/FoldedCard';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import styles from '../schools.module.css';
@@ -28,7 +28,10 @@ export default function Leaving({ school }: { school: SchoolRow }) {
   if (found.isLoading || (isTeam && departure === null && !found.isError)) return null;
   return (
     <div className={styles.below}>
-      <Card title={t(isTeam ? 'titleTeam' : 'title')}>
+      <FoldedCard
+        title={t(isTeam ? 'titleTeam' : 'title')}
+        unfolded={departure !== null || found.isError}
+      >
         <div className={layout.stack}>
           <p className={layout.soft}>{t('text')}</p>
           <Disclosure label={t('more')}>
@@ -56,7 +59,7 @@ export default function Leaving({ school }: { school: SchoolRow }) {
             </>
           )}
         </div>
-      </Card>
+      </FoldedCard>
     </div>
   );
 }

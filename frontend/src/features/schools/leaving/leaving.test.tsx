@@ -40,7 +40,8 @@ it('says how a school leaves, and lets it say that it wishes to', async () => {
   serve();
   const user = renderApp('/schools', { as: schoolAdminUser() });
   const here = await card();
-  await user.click(here.getByRole('button', { name: 'How it goes' }));
+  await user.click(here.getByRole('button', { name: 'If we leave Alba' }));
+  await user.click(await here.findByRole('button', { name: 'How it goes' }));
   expect(await here.findByText(/thirty days later everything/)).toBeVisible();
   await user.click(here.getByRole('button', { name: 'Say that we wish to leave' }));
   expect(here.getByText('Say whom to ask')).toBeVisible();

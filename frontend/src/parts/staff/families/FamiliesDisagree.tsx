@@ -26,7 +26,6 @@ export function FamiliesDisagree() {
   return (
     <section className={styles.box} aria-label={t('disagree.title')}>
       <strong>{t('disagree.title')}</strong>
-      <p>{t('disagree.text')}</p>
       <ul>
         {named.map(({ child, by, link, name }) => (
           <li key={child!.id}>
@@ -38,6 +37,7 @@ export function FamiliesDisagree() {
           </li>
         ))}
       </ul>
+      <p>{t('disagree.text')}</p>
     </section>
   );
 }

@@ -5,8 +5,8 @@ import type { Typed } from '../../../lib/typed';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
-import { Card } from '../../../ui/staff/Card';
 import { DateField } from '../../../ui/staff/DateField';
+import { FoldedCard } from '../../../ui/staff/FoldedCard';
 import { Form } from '../../../ui/staff/Form';
 import { HoldList, type HeldChild } from './HoldList';
 import layout from '../../../ui/staff/layout.module.css';
@@ -71,7 +71,7 @@ export function HoldCard({
   }
 
   return (
-    <Card title={t('hold.title')}>
+    <FoldedCard title={t('hold.title')} unfolded={restored || holds.length > 0}>
       <div className={layout.stack}>
         <p className={layout.soft}>{t(holds.length === 0 ? 'hold.noneOf' : 'hold.text')}</p>
         {holds.length > 0 && <HoldList holds={holds} end={end} problem={problem} />}
@@ -130,6 +130,6 @@ export function HoldCard({
           </div>
         )}
       </div>
-    </Card>
+    </FoldedCard>
   );
 }
