@@ -98,20 +98,22 @@ export function Frozen({ tables, beside }: { tables: FigureTables; beside: Figur
         </div>
       </Card>
       <TrendCard beside={beside} informant={informant} />
-      <Card title={t('read.title')}>
-        <div className={styles.stack}>
-          {(['bands', 'rounded', 'few', 'order'] as const).map((one) => (
-            <p key={one} className={styles.text}>
-              {t(`read.${one}`)}
-            </p>
-          ))}
-        </div>
-      </Card>
-      {all.some(({ row }) => !row.shown) && (
-        <Card title={t('why.title')}>
-          <p className={styles.text}>{t('why.text')}</p>
+      <div className={styles.beside}>
+        <Card title={t('read.title')}>
+          <div className={styles.stack}>
+            {(['bands', 'rounded', 'few', 'order'] as const).map((one) => (
+              <p key={one} className={styles.text}>
+                {t(`read.${one}`)}
+              </p>
+            ))}
+          </div>
         </Card>
-      )}
+        {all.some(({ row }) => !row.shown) && (
+          <Card title={t('why.title')}>
+            <p className={styles.text}>{t('why.text')}</p>
+          </Card>
+        )}
+      </div>
     </>
   );
 }

@@ -23,6 +23,9 @@ export function BondsCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation('overview');
   const bonds = useQuery(bondsQuery(person.id));
   const addButton = useRef<HTMLButtonElement>(null);
+  const isPupil = person.test_taker_type_name === 'student';
+  // About an adult nobody answers, but for what was entered before.
+  if (!isPupil && !person.assigned_to && !bonds.isError && !bonds.data?.length) return null;
   return (
     <AdultsCard
       title={t('person.bonds.title', { name: fullName(person) })}

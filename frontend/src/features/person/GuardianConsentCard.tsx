@@ -47,7 +47,9 @@ export function GuardianConsentCard({ person }: { person: TestTaker }) {
   }
   if (!consent.data) return null;
   const { asked_below, given, recorded } = consent.data;
-  if (asked_below === 0 && given === null && recorded.length === 0 && !informs) return null;
+  const isPupil = person.test_taker_type_name === 'student';
+  const mayBeAsked = asked_below > 0 && (isPupil || consent.data.is_asked);
+  if (!mayBeAsked && given === null && recorded.length === 0 && !informs) return null;
   return (
     <Card title={t('consent.title')}>
       <div className={layout.stack}>

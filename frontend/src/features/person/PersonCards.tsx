@@ -44,30 +44,32 @@ export default function PersonCards({
           <TutorWaits person={person} />
           <InvitationCard person={person} />
           <PersonTestsCard person={person} />
-          {isPupil && role === 'S' && course !== undefined && (
-            <CameFromElsewhere person={person} course={course} />
-          )}
-          <WhoReadOfPerson id={person.id} name={person.first_name} />
-          {isPupil && (role === 'P' || reads) && <HoldsOfPerson person={person} />}
         </div>
         <div className={parts.parts}>
           {isPupil && <ContactsCard person={person} />}
           <GuardianConsentCard person={person} />
           <BondsCard person={person} />
-          {role === 'P' && (
-            <Card title={t('person.history.title')}>
-              <div className={layout.stack}>
-                <p className={styles.soft}>{t('person.history.text')}</p>
-                <div>
-                  <ButtonLink variant="secondary" to={paths.audit.about(person.id)}>
-                    {t('person.history.open')}
-                  </ButtonLink>
-                </div>
-              </div>
-            </Card>
-          )}
-          <EndConnections person={person} />
         </div>
+      </div>
+      <div className={parts.columns}>
+        {isPupil && role === 'S' && course !== undefined && (
+          <CameFromElsewhere person={person} course={course} />
+        )}
+        <WhoReadOfPerson id={person.id} name={person.first_name} />
+        {isPupil && (role === 'P' || reads) && <HoldsOfPerson person={person} />}
+        {role === 'P' && (
+          <Card title={t('person.history.title')}>
+            <div className={layout.stack}>
+              <p className={styles.soft}>{t('person.history.text')}</p>
+              <div>
+                <ButtonLink variant="secondary" to={paths.audit.about(person.id)}>
+                  {t('person.history.open')}
+                </ButtonLink>
+              </div>
+            </div>
+          </Card>
+        )}
+        <EndConnections person={person} />
       </div>
       <DeleteHere person={person} />
     </>

@@ -23,7 +23,7 @@ export function CaseMeasured({ one }: { one: Case }) {
     <FoldedCard
       title={t('case.measured.title')}
       {...(!isSaid && {
-        state: t(one.measured.length === 0 ? 'case.measured.none' : 'case.measured.nobody'),
+        state: t(one.measured.length === 0 ? 'case.measured.none' : 'case.measured.one_point'),
       })}
       unfolded={isSaid || one.ask_again_on !== null}
     >

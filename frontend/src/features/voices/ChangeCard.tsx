@@ -6,6 +6,7 @@ import type { ChangeSeries } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
+import { FoldedCard } from '../../ui/staff/FoldedCard';
 import { Notice } from '../../ui/staff/Notice';
 import { PlainTable } from '../../ui/staff/PlainTable';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
@@ -18,27 +19,39 @@ import styles from './change.module.css';
 export function ChangeCard({ id }: { id: number }) {
   const { t } = useTranslation(['voices', 'common']);
   const found = useQuery(changeQuery(id));
-  if (found.data?.length === 0) return null;
+  if (found.isPending) return <SkeletonLines lines={4} />;
+  if (found.data && !found.isError) {
+    return found.data.length === 0 ? null : <Change series={found.data} />;
+  }
   return (
     <Card title={t('change.title')}>
-      {found.isError ? (
-        <Notice
-          tone="error"
-          title={t('change.failed')}
-          actions={
-            <Button variant="quiet" onClick={() => void found.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(found.error)}
-        </Notice>
-      ) : found.data ? (
-        <All series={found.data} />
-      ) : (
-        <SkeletonLines lines={4} />
-      )}
+      <Notice
+        tone="error"
+        title={t('change.failed')}
+        actions={
+          <Button variant="quiet" onClick={() => void found.refetch()}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(found.error)}
+      </Notice>
     </Card>
+  );
+}
+
+/** Folded where nothing is compared. */
+function Change({ series }: { series: readonly ChangeSeries[] }) {
+  const { t } = useTranslation('voices');
+  const reason = series.find((one) => one.no_words_reason !== null)?.no_words_reason;
+  return (
+    <FoldedCard
+      title={t('change.title')}
+      {...(reason && { state: t(`change.reason.${reason}`) })}
+      unfolded={series.some(({ words }) => words !== null)}
+    >
+      <All series={series} />
+    </FoldedCard>
   );
 }
 

@@ -170,10 +170,16 @@ function Whole({
         </>
       )}
       <div className={styles.beside}>
-        {again === null && asks}
-        {!subject.practice && <ReportsOfPupil id={subject.id} />}
-        {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}
-        {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
+        <div className={styles.page}>
+          {again === null && asks}
+          {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}
+        </div>
+        {!subject.practice && (
+          <div className={styles.page}>
+            <ReportsOfPupil id={subject.id} />
+            <HoldsOfPupil id={subject.id} name={name} />
+          </div>
+        )}
       </div>
       <div className={styles.unprinted}>
         {reads && !subject.practice && (

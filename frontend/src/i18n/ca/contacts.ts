@@ -3,8 +3,7 @@ import type en from '../en/contacts';
 
 export default {
   title: 'Contactes de la família',
-  intro:
-    'Les persones adultes amb qui el centre està en contacte per aquesta persona. No necessiten cap compte.',
+  intro: 'Amb qui parla el centre. No necessiten cap compte.',
   loadFailed: 'No s’han pogut carregar els contactes',
   none: 'Encara no hi ha cap contacte: a aquesta família no se li pot preguntar per correu.',
   add: 'Afegeix un contacte',
@@ -80,7 +79,7 @@ export default {
   quietOff: 'S’escriu a la família',
   quietOn: 'La família no rep cap correu',
   quietText:
-    'Sense correus, a ningú se li pregunta ni se li recorda res sobre {{name}}; una resposta en paper, a la secretaria o per telèfon es pot registrar igualment. L’avís que el centre ha registrat una resposta espera que es torni a escriure a la família, com a molt 14 dies; després s’envia igualment.',
+    'Sense correus, a ningú se li pregunta ni se li recorda res sobre {{name}}; una resposta en paper, a la secretaria o per telèfon es pot registrar igualment. L’avís que s’ha registrat espera 14 dies com a molt; després s’envia igualment.',
   quietFailed: 'No s’ha canviat.',
   shutOut: {
     title: 'Persones excloses de tot el que fa referència a {{child}}',

@@ -62,7 +62,7 @@ export default {
     numberHint: 'El número que el centre dona a aquesta persona.',
     bonds: {
       title: 'Qui respon sobre {{name}}',
-      text: 'Sobre un infant o adolescent poden respondre diversos adults.',
+      text: 'Poden ser diversos adults.',
       loadFailed: 'No s’han pogut carregar les persones adultes',
       assigned: 'Responsable',
       none: 'Encara ningú.',

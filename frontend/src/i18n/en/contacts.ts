@@ -1,6 +1,6 @@
 export default {
   title: 'Family contacts',
-  intro: 'The adults the school is in touch with about this pupil. They don’t need an account.',
+  intro: 'Whom the school talks with. They don’t need an account.',
   loadFailed: 'The contacts could not be loaded',
   none: 'No contact yet: this family cannot be asked by email.',
   add: 'Add a contact',
@@ -76,7 +76,7 @@ export default {
   quietOff: 'The family gets emails',
   quietOn: 'The family gets no emails',
   quietText:
-    'Without emails, nobody is asked or reminded about {{name}}; an answer on paper, at the school office or by phone can still be recorded. The email saying that the school has recorded an answer waits until emails are sent again, for 14 days at most; then it is sent anyway.',
+    'Without emails, nobody is asked or reminded about {{name}}; an answer on paper, at the school office or by phone can still be recorded. The email saying that it was recorded waits for 14 days at most; then it is sent anyway.',
   quietFailed: 'This was not changed.',
   shutOut: {
     title: 'Excluded from everything about {{child}}',

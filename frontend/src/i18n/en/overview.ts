@@ -57,7 +57,7 @@ export default {
     numberHint: 'The school’s own number for this person.',
     bonds: {
       title: 'Who answers about {{name}}',
-      text: 'Several adults can answer about a child.',
+      text: 'This can be several adults.',
       loadFailed: 'The adults could not be loaded',
       assigned: 'Responsible',
       none: 'Nobody yet.',

@@ -73,7 +73,7 @@ export default {
       days: '{{amount, number}}',
       rounded: 'Numbers are rounded to 5; numbers below 5 are not shown.',
     },
-    more: 'Give the duty to somebody else too',
+    more: 'Give the duty to someone else too',
     since: 'since {{date}}',
     until: 'until {{date}}',
     by: 'given by {{name}}',

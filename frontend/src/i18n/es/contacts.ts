@@ -3,8 +3,7 @@ import type en from '../en/contacts';
 
 export default {
   title: 'Contactos de la familia',
-  intro:
-    'Las personas adultas con quienes el centro está en contacto por esta persona. No necesitan ninguna cuenta.',
+  intro: 'Con quién habla el centro. No necesitan ninguna cuenta.',
   loadFailed: 'No se han podido cargar los contactos',
   none: 'Aún no hay ningún contacto: a esta familia no se le puede preguntar por correo.',
   add: 'Añadir un contacto',
@@ -80,7 +79,7 @@ export default {
   quietOff: 'Se escribe a la familia',
   quietOn: 'La familia no recibe ningún correo',
   quietText:
-    'Sin correos, a nadie se le pregunta ni se le recuerda nada sobre {{name}}; una respuesta en papel, en la secretaría o por teléfono se puede registrar igualmente. El aviso de que el centro ha registrado una respuesta espera a que se vuelva a escribir a la familia, como mucho 14 días; después se envía igualmente.',
+    'Sin correos, a nadie se le pregunta ni se le recuerda nada sobre {{name}}; una respuesta en papel, en la secretaría o por teléfono se puede registrar igualmente. El aviso de que se ha registrado espera 14 días como mucho; después se envía igualmente.',
   quietFailed: 'No se ha cambiado.',
   shutOut: {
     title: 'Personas excluidas de todo lo que se refiere a {{child}}',

@@ -62,7 +62,7 @@ export default {
     numberHint: 'El número que el centro da a esta persona.',
     bonds: {
       title: 'Quién responde sobre {{name}}',
-      text: 'Sobre un menor pueden responder varios adultos.',
+      text: 'Pueden ser varios adultos.',
       loadFailed: 'No se han podido cargar las personas adultas',
       assigned: 'Responsable',
       none: 'Todavía nadie.',
