@@ -236,7 +236,7 @@ test('is accessible on a phone in every language, with problems shown @night', a
     await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
     await page.goto('/test-takers/new');
     await page.getByRole('button', { name: words.step1.submit }).click();
-    await expect(page.getByText(words.problems.first_name)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.problems.first_name })).toBeVisible();
     await expectAccessible();
     await page.goto('/test-takers/new-step-2');
     await paste(page, page.getByLabel(words.paste.box), 'anna@\tAnna\t\tX\nanna@x.cat\tA\tB\t');

@@ -5,8 +5,9 @@ import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { dueQuery, retentionQuery } from '../../api/staff/retention';
 import { useUser } from '../../auth/useMe';
+import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { Button } from '../../ui/staff/Button';
+import { Button, ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { Days } from './Days';
@@ -34,17 +35,19 @@ export default function RetentionPage() {
         <PageHeader title={t('title')} back />
         <EmptyState
           kind={gone ? 'nothing-found' : 'failed'}
-          title={t('loadFailed')}
-          {...(!gone && {
-            action: (
+          title={t(gone ? 'gone' : 'loadFailed')}
+          action={
+            gone ? (
+              <ButtonLink to={paths.schools.to()}>{t('schools')}</ButtonLink>
+            ) : (
               <Button
                 variant="secondary"
                 onClick={() => void Promise.all([decision.refetch(), days.refetch()])}
               >
                 {t('common:actions.tryAgain')}
               </Button>
-            ),
-          })}
+            )
+          }
         >
           {failure && errorText(failure)}
         </EmptyState>

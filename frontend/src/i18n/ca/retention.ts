@@ -7,6 +7,8 @@ export default {
   intro:
     'El que el centre decideix aquí es fa sol. El que ningú no ha decidit es queda, i no se n’esborra res.',
   introRead: 'Ho decideix el centre. El que ningú no ha decidit es queda, i no se n’esborra res.',
+  gone: 'No es troba aquest centre',
+  schools: 'Els meus centres',
   loadFailed: 'No s’ha pogut carregar',
   toSchool: 'El centre',
   open: 'Veure quant de temps es guarden',

@@ -4,6 +4,8 @@ export default {
   intro:
     'What your school decides here happens automatically. What nobody has decided about is kept, and nothing is deleted.',
   introRead: 'The school decides. What nobody has decided about is kept, and nothing is deleted.',
+  gone: 'This school cannot be found',
+  schools: 'My schools',
   loadFailed: 'This could not be loaded',
   toSchool: 'The school',
   open: 'See how long data is kept',

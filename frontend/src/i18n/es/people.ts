@@ -41,7 +41,7 @@ export default {
     birth: 'Nacimiento',
     missing: 'Falta',
     family: 'Familia',
-    noContact: 'Ningún contacto',
+    noContact: 'Sin contacto',
     classNeedsSchool: 'Primero, el centro',
     nothingYet: 'Todavía no hay participantes',
     nothingYetText:

@@ -7,6 +7,8 @@ export default {
   intro:
     'Lo que el centro decide aquí se hace solo. Lo que nadie ha decidido se queda, y no se borra nada.',
   introRead: 'Lo decide el centro. Lo que nadie ha decidido se queda, y no se borra nada.',
+  gone: 'No se encuentra este centro',
+  schools: 'Mis centros',
   loadFailed: 'No se ha podido cargar',
   toSchool: 'El centro',
   open: 'Ver cuánto tiempo se guardan',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/staff/Button';
 import styles from './KeysOfPage.module.css';
@@ -24,6 +24,11 @@ export function KeysOfPage({ acts }: { acts: readonly KeyAct[] }) {
   const inUse = useKeysInUse();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  // At "?" it may open below what is in view.
+  useEffect(() => {
+    if (open) panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isFree(event)) return;
@@ -53,7 +58,7 @@ export function KeysOfPage({ acts }: { acts: readonly KeyAct[] }) {
       >
         {t('keys.button')}
       </Button>
-      <div id={id} hidden={!open} className={styles.panel}>
+      <div ref={panel} id={id} hidden={!open} className={styles.panel}>
         <dl className={styles.list}>
           {acts.map(({ key, does }) => (
             <div key={key}>
