@@ -14,6 +14,7 @@ from alba.campaigns.running import running
 from alba.days import in_sentence, today
 from alba.people.models import TestTaker
 from alba.people.records.contacts import GuardianContact
+from alba.schools.models import School
 from tests.support import factories, families
 from tests.support.families import Family, mails_to, status_of, tokens
 from tests.support.lessons import pupil
@@ -98,10 +99,15 @@ def test_siblings_stand_in_one_email_with_a_link_each(
     twin = pupil(world.north.course, 12, first_name="Ona", last_name="Roca")
     for one in (child, twin):
         families.contact(one, email="family@example.org")
+    School.objects.filter(pk=world.north.school.pk).update(contact_email="school@example.org")
     asked = families.campaign(world.north)
     assert families.ask(admin, asked).json()["sent"] == 2
     families.send_due(asked)
     (message,) = mails_to("family@example.org")
+    # Who answers the email, or reads its end, reaches the school and nobody else.
+    assert message.reply_to == ["school@example.org"]
+    assert "Questions? school@example.org" in message.body
+    assert "Write to us" not in message.body
     first, second = tokens(message)
     assert "Nil R." in message.body
     assert "Ona R." in message.body

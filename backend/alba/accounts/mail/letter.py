@@ -32,6 +32,9 @@ class Letter:
     """One of those for the language that this reader is known to read; stands above all else."""
     also_at_standstill: bool = False
     """Goes also to people whose school has moved or rests, as do all about the account."""
+    school_email: str | None = None
+    """For a letter that says itself how to ask the school: the address for replies, empty if the
+    school has only a telephone. None: questions go to those who run Alba."""
     unsubscribe: str = ""
     """The address that a mail program calls when its reader wants no more reminders."""
 

@@ -155,6 +155,7 @@ def render(letter: Letter, user: User) -> EmailMultiAlternatives:
     name = user.first_name if is_theirs and plain_text.is_greeted(user.first_name) else ""
     assert user.email is not None  # noqa: S101 (none is sent to people without one)
     is_said = any(settings.CONTACT_EMAIL in text for text in letter.after)
+    asks_school = letter.school_email is not None
     context = {
         "letter": letter,
         "language": user.locale,
@@ -162,14 +163,14 @@ def render(letter: Letter, user: User) -> EmailMultiAlternatives:
         "help_title": _("If someone needs help now:"),
         "help_lines": help_lines() if letter.with_help_lines else [],
         "closing": _("Questions? Write to us:"),
-        "contact": "" if is_said else settings.CONTACT_EMAIL,
+        "contact": "" if is_said or asks_school else settings.CONTACT_EMAIL,
     }
     message = EmailMultiAlternatives(
         subject=letter.subject,
         body=_plain(context),
         from_email=_from(letter.sender),
         to=[letter.to or user.email],
-        reply_to=[settings.CONTACT_EMAIL],
+        reply_to=[letter.school_email or settings.CONTACT_EMAIL],
         headers={
             "Auto-Submitted": "auto-generated",
             "Content-Language": user.locale,

@@ -137,6 +137,7 @@ def compose_request(campaign: Campaign, linked: Linked, *, is_reminder: bool) ->
             *_stopping(is_reminder),
         ],
         unsubscribe=links.unsubscribing(linked[0][1]),
+        school_email=replies_to(campaign.school),
     )
 
 
@@ -178,6 +179,11 @@ def questions_to(school: School) -> str:
     return " · ".join(filter(None, school.contact.values())) or settings.CONTACT_EMAIL
 
 
+def replies_to(school: School) -> str | None:
+    """For a letter that says `questions_to` the school."""
+    return school.contact_email if school.has_contact else None
+
+
 def _questions(school: School) -> str:
     return _("Questions? %(contact)s") % {"contact": questions_to(school)}
 
@@ -208,6 +214,7 @@ def questionnaire(campaign: Campaign, linked: Linked) -> Letter:
         links=_links(campaign, linked),
         after=[_questions(campaign.school), *_stopping(is_reminder=True)],
         unsubscribe=links.unsubscribing(linked[0][1]),
+        school_email=replies_to(campaign.school),
     )
 
 
@@ -270,6 +277,7 @@ def copy(answer: FamilyAnswer, token: str) -> Letter:
             _("If it wasn’t you, use the link to answer yourself, and tell the school."),
             _questions(answer.campaign.school),
         ],
+        school_email=replies_to(answer.campaign.school),
     )
 
 
@@ -293,6 +301,7 @@ def unknown_answer(request: ConsentRequest) -> Letter:
             _("If it surprises you, please talk to the school."),
             _questions(request.campaign.school),
         ],
+        school_email=replies_to(request.campaign.school),
     )
 
 
@@ -311,6 +320,7 @@ def address_replaced(taker: TestTaker) -> Letter:
             _("If it surprises you, please talk to the school."),
             *([_questions(taker.course.school)] if taker.course else []),
         ],
+        school_email=replies_to(taker.course.school) if taker.course else None,
     )
 
 
@@ -329,4 +339,5 @@ def put_on_record(taker: TestTaker) -> Letter:
             _("If it surprises you, please talk to the school."),
             *([_questions(taker.course.school)] if taker.course else []),
         ],
+        school_email=replies_to(taker.course.school) if taker.course else None,
     )

@@ -15,7 +15,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent import delivery
-from alba.campaigns.consent.letters import questions_to, school_named, what_alba_is
+from alba.campaigns.consent.letters import questions_to, replies_to, school_named, what_alba_is
 from alba.days import dated, day_of, elide, in_sentence
 from alba.errors import Conflict, Invalid
 from alba.followup import readers
@@ -97,6 +97,7 @@ def send(link_id: int, tries: int = 0) -> None:
                     ),
                     _("Questions? %(contact)s") % {"contact": questions_to(school)},
                 ],
+                school_email=replies_to(school),
             ),
             link.contact,
         )
@@ -145,6 +146,7 @@ def copy(answer_id: int, tries: int = 0) -> None:
                     _("If it wasn’t you, use the link to answer yourself, and tell the school."),
                     _("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)},
                 ],
+                school_email=replies_to(letter.case.school),
             ),
             contact,
         )
@@ -198,6 +200,7 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
                     _("If it surprises you, please talk to the school."),
                     _("Questions? %(contact)s") % {"contact": questions_to(school)},
                 ],
+                school_email=replies_to(school),
             ),
             contact,
         )

@@ -10,7 +10,7 @@ from django_tasks import task
 
 from alba.accounts.mail import letter as mails
 from alba.campaigns.consent import delivery
-from alba.campaigns.consent.letters import questions_to, school_named
+from alba.campaigns.consent.letters import questions_to, replies_to, school_named
 from alba.days import dated, day_of, elide, in_sentence
 from alba.followup import school_time
 from alba.followup.letters import agreeing, links
@@ -87,6 +87,7 @@ def written_down(answer_id: int, contact_id: int, tries: int = 0) -> None:
                     _("If it is not so, say no with the link, or tell the school."),
                     _("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)},
                 ],
+                school_email=replies_to(letter.case.school),
             ),
             contact,
         )
@@ -116,6 +117,7 @@ def taken_back(letter_id: int, contact_id: int, who: str, at: str, tries: int = 
                 before=[elide(sentence(text, facts))],
                 link=None,
                 after=[_("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)}],
+                school_email=replies_to(letter.case.school),
             ),
             contact,
         )
