@@ -93,7 +93,7 @@ export function ClassSteps({
         position={t('questions.position', { number: index + 1, total: questions.length })}
         index={index}
         total={questions.length}
-        minutesLeft={minutesFor(questions.length - index, asked.length)}
+        minutesLeft={minutesFor(plan, questions.length - index, asked.length)}
         leftOff={index === start && start > 0}
         status={worst(standings)}
       >

@@ -18,11 +18,11 @@ const nobody = {
 };
 
 /** Two own pupils, and a third whom the other tutor answers about. */
-function classOf({ answered = 0 } = {}) {
+function classOf({ answered = 0, sentences = 3 } = {}) {
   const given = new Map<string, number>();
   const finished: number[] = [];
   const comments: unknown[] = [];
-  const all = questions('SDQ').slice(0, 3);
+  const all = questions('SDQ').slice(0, sentences);
   const testOf = (id: number) =>
     finishedTest({ id, finished_at: null, is_available: false, has_accepted_terms: true });
   api.on('GET /app/teacher-round/', {
@@ -131,11 +131,13 @@ test('a pause says what is kept before it leaves', async () => {
   expect(screen.getByRole('radiogroup', { name: 'Ada V.' })).toBeVisible();
 });
 
-test('the time it takes is that for all the pupils', async () => {
-  classOf();
+test('the time it takes is that for all the pupils, before and after the beginning', async () => {
+  classOf({ sentences: 25 });
   const user = renderApp('/my-class', { as: testTakerUser() });
   await user.click(await screen.findByRole('button', { name: /^Before you start/ }));
   expect(screen.getByText(/about 5 minutes/)).toBeVisible();
+  await begin(user);
+  expect(await screen.findByText(/5 minutes left/)).toBeVisible();
 });
 
 test('who is no longer asked is told so', async () => {

@@ -39,7 +39,7 @@ export function StartRound({
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const chosen = mine.filter(({ assignment }) => !without.includes(assignment ?? 0));
-  const minutes = Math.max(plan.minutes, minutesFor(plan.questionCount, chosen.length));
+  const minutes = minutesFor(plan, plan.questionCount, chosen.length);
   const begun = chosen.some(({ answered }) => answered > 0);
   const asksTerms = chosen.some(({ answered }) => answered === 0);
 

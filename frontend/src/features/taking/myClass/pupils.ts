@@ -1,6 +1,7 @@
 import { fullName } from '../../../lib/fullName';
 import type { TeacherRound } from '../../../api/types';
 import type { AnswerQueue, QueueState } from '../answers/answerQueue';
+import type { Plan } from '../plan/plan';
 
 export type RoundOfClass = TeacherRound['rounds'][number];
 export type PupilOfRound = RoundOfClass['pupils'][number];
@@ -21,9 +22,13 @@ export interface Standing extends Answered {
 
 const secondsAnAnswer = 4;
 
-/** About how long it takes to answer so many sentences about so many pupils. */
-export function minutesFor(sentences: number, pupils: number): number {
-  return Math.round((sentences * pupils * secondsAnAnswer) / 60);
+/**
+ * About how long it takes to answer so many sentences about so many pupils: reading one takes as
+ * long for a few pupils as for a single one.
+ */
+export function minutesFor(plan: Plan, sentences: number, pupils: number): number {
+  const toRead = (plan.minutes * 60) / plan.questionCount;
+  return Math.round((sentences * Math.max(toRead, pupils * secondsAnAnswer)) / 60);
 }
 
 /** Gives the first name and an initial, or the whole name if two pupils would look the same. */
