@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { initialLanguage, remember } from './chosenLanguage';
 import { elision } from './elision';
-import { isLanguage, type FurtherLanguage, type Language } from './language';
+import { isLanguage, languages, type FurtherLanguage, type Language } from './language';
 import { showTitle } from './title';
 
 type Catalogue = { default: ResourceKey };
@@ -80,6 +80,14 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
     language = activeLanguage();
     await Promise.all([...wanted].map((area) => load(language, area)));
   } while (language !== activeLanguage()); // the language changed during the download
+}
+
+/** Downloads the same texts in the other languages; one that fails is downloaded when it is needed. */
+export function loadOtherLanguages(): void {
+  const others = languages.filter((language) => language !== activeLanguage());
+  for (const language of others) {
+    for (const area of wanted) load(language, area).catch(() => undefined);
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { isLanguage } from '../../../i18n/language';
 import {
   enterLesson,
   enterToAsk,
+  expectLanguage,
   forgetChoices,
   suggestLanguage,
   takeBegun,
@@ -40,6 +41,12 @@ function once<Result>(read: () => Result): () => Result {
   return () => (known ??= { result: read() }).result;
 }
 
+/** Does something else after a request was sent. */
+function meanwhile<Answer>(act: () => void, sent: Promise<Answer>): Promise<Answer> {
+  act();
+  return sent;
+}
+
 /** Accepts the code of a card, typed or taken from the QR's address. It stores the code nowhere. */
 export function CardForm() {
   const { t } = useTranslation(['lesson', 'common']);
@@ -53,7 +60,7 @@ export function CardForm() {
   const field = useRef<HTMLInputElement>(null);
 
   const enter = useMutation({
-    mutationFn: enterWithCard,
+    mutationFn: (typed: string) => meanwhile(expectLanguage, enterWithCard(typed)),
     gcTime: 0, // its variable is the code
     meta: { showsErrors: true },
     onSuccess: async (entered) => {
@@ -64,7 +71,7 @@ export function CardForm() {
     onError: () => field.current?.focus(),
   });
   const toTalk = useMutation({
-    mutationFn: enterToTalk,
+    mutationFn: (typed: string) => meanwhile(expectLanguage, enterToTalk(typed)),
     gcTime: 0,
     meta: { showsErrors: true },
     onSuccess: async ({ access, label, locale }) => {
