@@ -39,7 +39,7 @@ def asked_family(world: Any, as_user: Any, years: int, **fields: Any) -> tuple[A
 
 
 def head(html: str) -> str:
-    return plain(html.partition("<h1>")[2].partition("</h1>")[0])
+    return plain(html.partition("<h1")[2].partition(">")[2].partition("</h1>")[0])
 
 
 def what(html: str) -> str:

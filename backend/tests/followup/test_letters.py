@@ -376,7 +376,7 @@ def test_the_page_works_without_scripts_and_in_eight_languages(
     assert Client().post(path, form).status_code == 302
     receipt = Client().get(path).content.decode()
     for text in (
-        "<h1>You agreed to the letter about Laia S. Thank you.</h1>",
+        '<h1 tabindex="-1" autofocus>You agreed to the letter about Laia S. Thank you.</h1>',
         f"You agreed to it on {in_sentence(today())}.",
         "You answered as Rosa Vidal (Mother).",
         "You can change your answer here until the letter is given.",

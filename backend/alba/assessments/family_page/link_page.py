@@ -54,6 +54,12 @@ class LinkPage:
         return outcome.of(self.page, self.asked)
 
     @property
+    def is_just_answered(self) -> bool:
+        """True if the heading takes the focus, for it says what was answered."""
+        says_other = self.wrong or self.is_just_unsubscribed
+        return not says_other and self.after is not None and self.after.is_recent
+
+    @property
     def title(self) -> str:
         if self.page.is_adult:
             return words.of_age(self.page.child)

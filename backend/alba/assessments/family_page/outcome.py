@@ -2,7 +2,7 @@
 what is deleted by which day."""
 
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from django.utils import timezone
 
@@ -31,7 +31,12 @@ JUST_NOW = timedelta(hours=1)
 class Outcome:
     title: str
     lines: list[str]
+    is_recent: bool
     is_copy_coming: bool
+
+
+def is_just_now(at: datetime) -> bool:
+    return timezone.now() - at < JUST_NOW
 
 
 def of(page: Page, what: Asked) -> Outcome | None:
@@ -39,12 +44,13 @@ def of(page: Page, what: Asked) -> Outcome | None:
     answer = page.answer
     if answer is None:
         return None
-    is_recent = timezone.now() - answer.at < JUST_NOW
+    is_recent = is_just_now(answer.at)
     return Outcome(
         title=after_words.title(
             page.said_as, page.child, takes_part=bool(what.pupil) and not what.is_research
         ),
         lines=list(filter(None, _lines(page, answer, what))),
+        is_recent=is_recent,
         is_copy_coming=is_recent and page.is_copied,
     )
 

@@ -9,7 +9,7 @@ from django.utils import translation
 from django.views.decorators.http import require_http_methods
 
 from alba.accounts.standstill import SchoolMoved
-from alba.assessments.family_page import after_words, page_views, words
+from alba.assessments.family_page import after_words, outcome, page_views, words
 from alba.campaigns.consent import family_answers
 from alba.days import day_of
 from alba.followup.letters import agreeing, answers, links, page_words
@@ -98,6 +98,7 @@ def _shown(
         text_in=page_words.text_in(words.language_name(letter.locale)) if is_other else "",
         ask_at=words.ask_at(school),
         receipt=_receipt(page),
+        is_just_answered=not wrong and answer is not None and outcome.is_just_now(answer.at),
         choices=choices,
         asks_yes=any(value == "agreed" for value, _label in choices),
         asks_authority=not _decides(page, sent),
