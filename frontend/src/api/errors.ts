@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isLanguage } from '../i18n/language';
 
 /** A bad row of the list that was sent: its index and the errors by field. */
 export interface RowError {
@@ -87,6 +88,8 @@ export function errorText(error: unknown): string {
   if (error.status >= 500) return t('common:errors.server');
   if (error.code === 'reauth_required') return t('common:errors.notProved');
   if (error.status === 413) return error.detail || t('common:errors.tooLarge');
+  // The server speaks the language of the sentences, which this guardian may not read.
+  if (error.detail && !isLanguage(i18next.language)) return t('visit:refused');
   if (error.detail) return error.detail;
   if (error.status === 404) return t('common:errors.notFound');
   if (error.status === 403) return t('common:errors.forbidden');

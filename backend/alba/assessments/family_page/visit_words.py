@@ -14,7 +14,8 @@ from alba.campaigns.consent.isolated import plain
 # By area of the app's texts (frontend/src/i18n/en).
 SHOWN = {
     "visit": """
-        title failed goOn asked sure left.title left.text left.carryOn over.title over.idleTitle
+        title failed refused goOn asked sure
+        left.title left.text left.carryOn over.title over.idleTitle
         over.saved over.unsent thanks.title thanks.received thanks.until thanks.text
         thanks.ask thanks.end thanks.more thanks.next leave.open leave.title leave.text
         leave.unsent leave.delete leave.deleteTitle leave.deleteText leave.stay leave.leave
@@ -33,13 +34,16 @@ SHOWN = {
         saved noted more goOn later no noToo
     """,
     "common": """
-        appTitle skipToContent loading languageMenu textSize.label textSize.normal
+        appTitle footer contactUsAt
+        skipToContent loading languageMenu textSize.label textSize.normal
         textSize.large textSize.largest helpLineNames.emergencies helpLineNames.salut_respon
         helpLineNames.suicide_prevention helpLineNames.children actions.cancel actions.close
         actions.continue actions.finish actions.next actions.previous actions.tryAgain
         states.deleting states.saved states.saving testTypes.personality
         testTypes.emotionalWellbeing titles.visit titles.privacy form.problems form.problem
         form.errorTitle away.inLine away.offline away.unavailable away.stays away.back
+        actions.goHome errors.heading errors.explanation errors.offlineHeading
+        errors.offlineExplanation errors.busy errors.throttled errors.throttledMinutes
         errors.generic errors.network errors.unavailable errors.server errors.notFound
         errors.forbidden decline.no decline.title decline.back decline.deletes withdraw.done
     """,
@@ -71,6 +75,7 @@ class Frame(TypedDict):
     dir: str
     spoken: str
     note: str
+    text_note: str
     warnings: list[str]
     words: dict[str, str]
 
@@ -86,6 +91,7 @@ def frame(spoken: str) -> Frame | None:
         "dir": "rtl" if translation.get_language_bidi() else "ltr",
         "spoken": spoken,
         "note": plain(words.sentences_in(spoken)),
+        "text_note": plain(words.text_in(spoken, with_questions=False)),
         "warnings": [plain(one) for one in (words.agreed_in(spoken), words.unread()) if one],
         "words": {key: isolated(gettext(key)) for key in KEYS},
     }

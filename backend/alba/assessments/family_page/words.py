@@ -35,8 +35,8 @@ LANGUAGES = {
 def fixed() -> dict[str, str]:
     return {
         "nowhere": _(
-            "It may have been cut in two. Please open it from the email again, or ask the school "
-            "for a new one."
+            "It may have been cut in two. Please open it from the email again. If that doesn’t "
+            "help, ask the school for a new one: the email says how to reach it."
         ),
         "questions": _("Questions? Write to us:"),
         "ask_school": _("Questions? Ask the school:"),

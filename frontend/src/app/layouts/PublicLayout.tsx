@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import { activeLanguage, setLanguage } from '../../i18n/i18n';
 import { isLanguage } from '../../i18n/language';
+import { useLesson } from '../../parts/lesson/lesson';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
@@ -11,6 +12,7 @@ import { SkipLink } from '../../ui/SkipLink';
 import { paths } from '../../paths';
 import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './PublicLayout.module.css';
+import { VisitLanguageMenu } from './VisitLanguageMenu';
 
 /**
  * The frame of all pages before the login: logo, language, links to log in, and a contact address.
@@ -19,6 +21,7 @@ export default function PublicLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const atHome = pathname === '/' || isLanguage(pathname.slice(1));
+  const { visit } = useLesson();
   const contact = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;
 
   return (
@@ -29,11 +32,16 @@ export default function PublicLayout() {
           <Logo />
         </Link>
         <TextSizeMenu />
-        <LanguageMenu
-          current={activeLanguage()}
-          onChange={(language) => void setLanguage(language)}
-          {...(atHome && { hrefFor: paths.homeIn.to })}
-        />
+        {/* A guardian comes here to read about privacy, and goes back. */}
+        {visit ? (
+          <VisitLanguageMenu />
+        ) : (
+          <LanguageMenu
+            current={activeLanguage()}
+            onChange={(language) => void setLanguage(language)}
+            {...(atHome && { hrefFor: paths.homeIn.to })}
+          />
+        )}
         {atHome && (
           <ButtonLink to={paths.login.to()} size="small" className={styles.wide}>
             {t('nav.logIn')}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import type { PrivacyNotice } from '../../api/privacyNotice';
-import { activeLanguage } from '../../i18n/i18n';
+import { activeLanguage, shownLanguage } from '../../i18n/i18n';
 import { listed } from '../../lib/listed';
+import { useLesson } from '../../parts/lesson/lesson';
 import { whoReads } from '../../parts/talk/mayAsk';
 import { roleOf } from '../../auth/roles';
 import { useMe } from '../../auth/useMe';
@@ -55,12 +56,22 @@ export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'common']);
   const { data: config } = useQuery(configQuery);
   const who = whoReads(useMe().data);
+  const { visit } = useLesson();
+  // A guardian may read the app in a language that this text does not exist in.
+  const frame = visit?.frame?.lang === shownLanguage() ? visit.frame : null;
   const email = config?.contact_email ?? defaultContactEmail;
   const days = config?.unfinished_test_days ?? DEFAULT_UNFINISHED_DAYS;
   return (
-    <article className={styles.page}>
+    <article className={styles.page} {...(frame && { lang: activeLanguage(), dir: 'ltr' })}>
       <header>
-        <h1 tabIndex={-1}>{t('common:titles.privacy')}</h1>
+        <h1 tabIndex={-1} {...(frame && { lang: frame.lang, dir: frame.dir })}>
+          {t('common:titles.privacy')}
+        </h1>
+        {frame && (
+          <p lang={frame.lang} dir={frame.dir}>
+            {frame.text_note} <bdi>{visit?.askAt}</bdi>
+          </p>
+        )}
         <p className={styles.lead}>{t('lead')}</p>
       </header>
       {config?.privacy === null && <ForAdministrators />}

@@ -4,12 +4,15 @@ import type en from '../en/visit';
 export default {
   title: 'Com veus {{name}}?',
   failed: 'No s’ha pogut carregar',
+  refused:
+    'Ara això no es pot fer aquí. Torna a obrir l’enllaç del correu o pregunta-ho al centre.',
   goOn: 'El que ja havies respost es conserva: continues des d’allà.',
   asked: '{{name}} voldria saber com està {{child}}.',
   sure: 'Si dius que no i canvies d’idea, torna a obrir l’enllaç del correu.',
   closed: {
     title: 'Torna a obrir l’enllaç',
     text: 'Aquesta pàgina només s’obre des del correu del centre. El que has respost fins ara es conserva i continuaràs des d’allà.',
+    lost: 'Si no trobes el correu, demana al centre que te’l torni a enviar.',
   },
   left: {
     title: 'Fins aviat',

@@ -1,12 +1,15 @@
 export default {
   title: 'How do you see {{name}}?',
   failed: 'This could not be loaded',
+  refused:
+    'This can’t be done here now. Please open the link in the email again, or ask the school.',
   goOn: 'What you’ve already answered is kept: you carry on from there.',
   asked: '{{name}} would like to know how {{child}} is doing.',
   sure: 'If you say no and change your mind, open the link in the email again.',
   closed: {
     title: 'Please open the link again',
     text: 'You can only open this page from the school’s email. What you have answered so far is kept, and you carry on from there.',
+    lost: 'If you can’t find the email, ask the school to send it again.',
   },
   left: {
     title: 'See you soon',

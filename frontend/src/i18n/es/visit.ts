@@ -4,12 +4,15 @@ import type en from '../en/visit';
 export default {
   title: '¿Cómo ves a {{name}}?',
   failed: 'No se ha podido cargar',
+  refused:
+    'Ahora esto no se puede hacer aquí. Vuelve a abrir el enlace del correo o pregunta al centro.',
   goOn: 'Lo que ya habías respondido está guardado: continúas desde ahí.',
   asked: '{{name}} querría saber cómo está {{child}}.',
   sure: 'Si dices que no y cambias de idea, vuelve a abrir el enlace del correo.',
   closed: {
     title: 'Vuelve a abrir el enlace',
     text: 'Esta página solo se abre desde el correo del centro. Lo que has respondido hasta ahora está guardado y continuarás desde ahí.',
+    lost: 'Si no encuentras el correo, pide al centro que te lo vuelva a enviar.',
   },
   left: {
     title: 'Hasta pronto',

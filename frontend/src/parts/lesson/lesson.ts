@@ -92,6 +92,8 @@ export interface Visit {
 export interface Frame extends FurtherLanguage {
   /** Which language the sentences are in; whom to ask follows. */
   note: string;
+  /** The language of a longer text, such as the privacy page; whom to ask follows. */
+  text_note: string;
   /** The warnings for a person who agrees in a translation. */
   warnings: readonly string[];
 }
@@ -373,6 +375,11 @@ export function forgetChoices(): void {
   forgetGoesOn();
   showRememberedTextSize();
   showLanguage(initialLanguage()).catch(() => undefined);
+}
+
+/** For leaving the lesson's pages. A guardian, who goes to read about privacy, keeps the language. */
+export function forgetPupilsChoices(): void {
+  if (lesson.visit === null) forgetChoices();
 }
 
 /** The number of answers that have not reached the server yet. */

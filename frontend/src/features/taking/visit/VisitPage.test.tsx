@@ -5,7 +5,7 @@ import { clearTokens, isCardLogin } from '../../../api/tokens';
 import { enterLesson, leaveLesson, type Frame } from '../../../parts/lesson/lesson';
 import { beginVisit } from '../../../parts/lesson/visit';
 import { showLanguage } from '../../../i18n/i18n';
-import { api, tokenOf } from '../../../test/fakeApi';
+import { api, refuse, tokenOf } from '../../../test/fakeApi';
 import { furtherWords } from '../../../test/furtherWords';
 import { finishedTest, questions, testTakerUser } from '../../../test/fixtures';
 import { address, renderApp } from '../../../test/renderApp';
@@ -137,13 +137,15 @@ const inUkrainian: Frame = {
   dir: 'ltr',
   spoken: 'en',
   note: 'Запитайте:',
+  text_note: 'Текст іншою мовою. Запитайте:',
   warnings: [],
   words: Object.fromEntries(furtherWords('uk').map(({ key, text }) => [key, text])),
 };
 
 /** Everything shown that is neither in the language of the sentences nor a name, key or address. */
 function inOtherLetters(): string[] {
-  const given = /Nil R\.|Alba|Esc|Enter|escola@nord\.test|Salut Respon|Infància Respon|\b[A-Z]\b/g;
+  const given =
+    /Nil R\.|Alba|Esc|Enter|escola@nord\.test|Salut Respon|Infància Respon|hola@alba\.test|hola@alba\.example|\b[A-Z]\b/g;
   const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -168,12 +170,19 @@ test('who reads none of the app’s languages reads everything but the sentences
   expect(screen.getByRole('main')).not.toHaveTextContent(/\.\u2069?\./);
   expect(document.documentElement).toHaveAttribute('lang', 'uk');
   expect(screen.getByText(/Запитайте/)).toHaveTextContent('Запитайте: escola@nord.test');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: of('terms.link.more') }));
   await user.click(screen.getByRole('button', { name: of('common.actions.next') }));
   expect(screen.getByRole('link', { name: of('terms.acceptFirst') })).toBeVisible();
   expect(inOtherLetters()).toEqual([]);
 
+  api.on('POST /app/tests/create/', () => refuse(409, 'not_possible', { detail: 'No more.' }));
   await user.click(screen.getByRole('checkbox', { name: of('terms.link.accept') }));
+  await user.click(screen.getByRole('button', { name: of('common.actions.next') }));
+  expect(await screen.findByText(of('visit.refused'))).toBeVisible();
+  expect(inOtherLetters()).toEqual([]);
+
+  api.on('POST /app/tests/create/', running);
   await user.click(screen.getByRole('button', { name: of('common.actions.next') }));
   expect(await screen.findByRole('radiogroup')).toHaveAttribute('lang', 'en');
   await user.click(await screen.findByRole('button', { name: of('visit.leave.open') }));
@@ -200,6 +209,16 @@ test('who reads none of the app’s languages reads everything but the sentences
   await user.click(screen.getByRole('button', { name: /English/ }));
   await user.click(screen.getByRole('button', { name: 'Українська' }));
   expect(await screen.findByRole('heading', { name: of('visit.thanks.title') })).toBeVisible();
+});
+
+test('the privacy page says to them in which language it is, and whom to ask', async () => {
+  const user = comeFromLink({ frame: inUkrainian });
+  await act(() => showLanguage('uk'));
+  const title = inUkrainian.words['common.titles.privacy']!;
+  await user.click(await screen.findByRole('link', { name: title }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+  expect(screen.getByText(/Текст іншою мовою/)).toHaveTextContent('Запитайте: escola@nord.test');
+  expect(inOtherLetters()).toEqual([]);
 });
 
 // promise: visit.sure
@@ -232,5 +251,6 @@ test.each(['/visit', '/visit/questions?type=emotional-wellbeing&test_id=70'])(
     const heading = { name: 'Please open the link again' };
     expect(await screen.findByRole('heading', heading)).toBeVisible();
     expect(address()).toBe('/visit');
+    expect(screen.getByText(/ask the school to send it again/)).toBeVisible();
   },
 );

@@ -33,6 +33,7 @@ export default function VisitPage() {
     return (
       <Ending title={t('closed.title')} picture={<WindowScene />}>
         <p>{t('closed.text')}</p>
+        <p>{t('closed.lost')}</p>
       </Ending>
     );
   }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
@@ -74,10 +74,13 @@ function Terms({
   isNoted: boolean;
 }) {
   const { t } = useTranslation(['terms', 'visit', 'between', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
   const plan = planOf(asked);
   const no = t('common:decline.no');
+  // It follows the page of the link, or another questionnaire at the same address.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setMissing(!accepted);
@@ -86,7 +89,9 @@ function Terms({
   return (
     <>
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{t('visit:title', { name: visit.child })}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('visit:title', { name: visit.child })}
+        </h1>
         <div className={styles.picture}>
           <PathScene />
         </div>
