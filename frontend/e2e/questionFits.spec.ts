@@ -185,17 +185,22 @@ test('larger text: nothing lies on an answer, and what is below is announced, in
  * On each of these phones, the buttons must be in view from the first question to the last, without
  * scrolling.
  */
-async function expectNextInView(page: Page): Promise<void> {
+async function expectNextInView(page: Page, questionnaire?: string): Promise<void> {
   await expect(page.locator('h1')).toBeFocused();
   await inEveryLanguage(page, async (language) => {
-    for (const [width, height] of [
-      [320, 568],
-      [360, 640],
-      [360, 740],
-      [390, 844],
+    for (const [width, height, letters] of [
+      [320, 568, 'normal'],
+      [360, 640, 'normal'],
+      [360, 740, 'normal'],
+      [390, 844, 'normal'],
+      // Five answers would not fit.
+      ...(questionnaire === 'SDQ' ? ([[320, 640, 'largest']] as const) : []),
     ] as const) {
       await page.setViewportSize({ width, height });
-      const where = `${language}, ${width} × ${height}`;
+      await page.evaluate((size) => {
+        document.documentElement.dataset['textSize'] = size;
+      }, letters);
+      const where = `${language}, ${width} × ${height}, ${letters}`;
       const bar = await page.getByRole('banner').boundingBox();
       expect.soft(bar!.height, `${where}: the bar takes one line`).toBeLessThanOrEqual(57);
       const next = page.locator('button[type=submit]');
@@ -238,6 +243,6 @@ for (const [kind, questionnaire] of [
     await enter(page, codes[0] ?? '', 'Aina');
     await page.getByRole('button', { name: lesson.name.yes }).click();
     await page.getByRole('button', { name: lesson.assent.yes }).click();
-    await expectNextInView(page);
+    await expectNextInView(page, questionnaire);
   });
 }

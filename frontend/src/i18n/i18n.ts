@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { initialLanguage, remember } from './chosenLanguage';
 import { elision } from './elision';
-import { isLanguage, languages, type FurtherLanguage, type Language } from './language';
+import { isLanguage, type FurtherLanguage, type Language } from './language';
 import { showTitle } from './title';
 
 type Catalogue = { default: ResourceKey };
@@ -82,9 +82,8 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   } while (language !== activeLanguage()); // the language changed during the download
 }
 
-/** Downloads the same texts in the other languages; one that fails is downloaded when it is needed. */
-export function loadOtherLanguages(): void {
-  const others = languages.filter((language) => language !== activeLanguage());
+/** Downloads the same texts in other languages; one that fails is downloaded when it is needed. */
+export function loadBeside(others: readonly Language[]): void {
   for (const language of others) {
     for (const area of wanted) load(language, area).catch(() => undefined);
   }
