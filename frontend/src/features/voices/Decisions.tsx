@@ -82,18 +82,20 @@ export function Decisions({
     <section ref={bar} data-foot="" className={styles.bar} aria-label={t('decide.label')}>
       {entry &&
         (isRead && entry.read?.undo_until ? (
-          <Undo
-            until={entry.read.undo_until}
-            label={t('decide.nothing')}
-            isBrief
-            busy={change.isPending}
-            onUndo={() => change.mutate({ entry, state: 'to_read' })}
-          >
-            {t('decide.wasRead', {
-              name: entry.read.by_name,
-              date: dates.day(entry.read.at),
-            })}
-          </Undo>
+          <div className={styles.decided}>
+            <Undo
+              until={entry.read.undo_until}
+              label={t('decide.nothing')}
+              isBrief
+              busy={change.isPending}
+              onUndo={() => change.mutate({ entry, state: 'to_read' })}
+            >
+              {t('decide.wasRead', {
+                name: entry.read.by_name,
+                date: dates.day(entry.read.at),
+              })}
+            </Undo>
+          </div>
         ) : isRead ? (
           <Button
             variant="quiet"
