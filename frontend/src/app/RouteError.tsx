@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { ApiError, errorText } from '../api/errors';
 import { isMissingChunk } from '../api/loadWhenOnline';
+import { useSaid } from '../lib/said';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { paths } from '../paths';
@@ -23,6 +24,7 @@ export function RouteError() {
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const missing = isMissingChunk(error);
+  useSaid(error);
   return (
     <div className={styles['failure']} role="alert">
       <h1>

@@ -15,6 +15,7 @@ import { clearNotifications, notify, NotifyHost } from '../ui/notify';
 import { theirsOrMine } from '../lib/theirsOrMine';
 import { forgetSearches, keepSearchesIn } from '../ui/searches';
 import { AwayBar } from './AwayBar';
+import { NotLoaded } from './NotLoaded';
 
 keepSearchesIn(searchStore);
 
@@ -82,6 +83,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     <QueryClientProvider client={client}>
       <AwayBar />
       {children}
+      <NotLoaded />
       <ConfirmHost />
       <NotifyHost />
     </QueryClientProvider>

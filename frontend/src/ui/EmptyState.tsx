@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react';
+import { useSaid } from '../lib/said';
 import styles from './EmptyState.module.css';
 import { KiteScene } from './illustrations/KiteScene';
 import { WindowScene } from './illustrations/WindowScene';
 
 /**
  * Explains an empty list and what to do: `nothing-yet` → add the first, `nothing-found` → clear the
- * search, `failed` → try again.
+ * search; `failed` → the app's notice says why, and tries again.
  */
 export function EmptyState({
   kind,
   title,
   children,
   action,
+  error = null,
 }: {
   kind: 'nothing-yet' | 'nothing-found' | 'failed';
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** The refusal that this explains, which the app's notice leaves out then. */
+  error?: unknown;
 }) {
+  useSaid(error);
   return (
-    <div className={styles.empty} role={kind === 'failed' ? 'alert' : undefined}>
+    <div className={styles.empty}>
       {kind !== 'nothing-found' && (
         <div className={styles.picture}>{kind === 'failed' ? <WindowScene /> : <KiteScene />}</div>
       )}

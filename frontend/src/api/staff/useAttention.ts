@@ -5,19 +5,16 @@ import { overviewQuery } from './overview';
 
 /**
  * The counts of everything that needs attention in the user's schools; undefined until all of
- * `queries` have loaded. `reads`: the user is also a reader there.
+ * them have loaded. `reads`: the user is also a reader there.
  */
 export function useAttention({ reads }: { reads: boolean }) {
-  const queries = [
-    useQuery(overviewQuery),
-    useQuery(caseSummaryQuery()),
-    useQuery({ ...readingSummaryQuery, enabled: reads }),
-  ] as const;
-  const [{ data: overview }, { data: late }, { data: reading }] = queries;
-  if (!overview || !late || (reads && !reading)) return { counts: undefined, queries };
+  const { data: overview } = useQuery(overviewQuery);
+  const { data: late } = useQuery(caseSummaryQuery());
+  const { data: reading } = useQuery({ ...readingSummaryQuery, enabled: reads });
+  if (!overview || !late || (reads && !reading)) return undefined;
   const sum = (count: 'to_approve' | 'consent_missing') =>
     overview.classes.reduce((all, one) => all + one[count], 0);
-  const counts = {
+  return {
     toRead: reading ? reading.to_read : 0,
     talks: late.talk_overdue,
     wishes: late.talk_open - late.talk_overdue,
@@ -27,5 +24,4 @@ export function useAttention({ reads }: { reads: boolean }) {
     toApprove: sum('to_approve'),
     consent: sum('consent_missing'),
   };
-  return { counts, queries };
 }

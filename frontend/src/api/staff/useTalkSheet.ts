@@ -12,7 +12,7 @@ export function useTalkSheet(child: number, said: Asked, locale: 'ca' | 'es' | '
   const { campaign, ask } = said;
   const [open, setOpen] = useState(false);
   const query = { locale, ...(campaign && { campaign }), ...(ask && { ask }) };
-  const { data, error, refetch } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['talk-sheet', child, campaign, ask, locale],
     queryFn: ({ signal }) => server.talkSheet({ path: { id: child }, query, signal }),
     enabled: open,
@@ -33,8 +33,7 @@ export function useTalkSheet(child: number, said: Asked, locale: 'ca' | 'es' | '
     open,
     setOpen,
     sheet: data,
-    error,
-    retry: () => void refetch(),
+    isPending,
     print: () => printing.mutate(),
     printing: printing.isPending,
   };

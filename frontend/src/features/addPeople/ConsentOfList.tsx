@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { guardianConsentQuery } from '../../api/staff/people';
 import type { TestTaker } from '../../api/types';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { TextField } from '../../ui/staff/TextField';
 import { MAX_LENGTH } from '../../lib/personFields';
 import styles from './add.module.css';
@@ -19,9 +18,8 @@ export function ConsentOfList({
 }) {
   const { t } = useTranslation('preparing');
   // The people do not exist yet; anyone's consent contains the age from which it is required.
-  const consent = useQuery(guardianConsentQuery(professional.id));
-  const { data } = consent;
-  if (!data || data.asked_below === 0) return <NotLoaded queries={[consent]} />;
+  const { data } = useQuery(guardianConsentQuery(professional.id));
+  if (!data || data.asked_below === 0) return null;
   return (
     <div className={styles.ofList}>
       <TextField

@@ -1,7 +1,6 @@
 import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import type { Page } from '../../api/types';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
@@ -86,7 +85,6 @@ export function AdminList<Row extends Admin & { last_login_on: string | null }>(
       }
       list={list}
       answer={answer}
-      problem={errorText}
       columns={[
         {
           key: 'name',

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { attentionQuery } from '../../api/staff/attention';
 import { useUser } from '../../auth/useMe';
-import { errorText } from '../../api/errors';
 import type { AttentionLine } from '../../api/types';
 import { finds } from '../../lib/finds';
 import { useDates } from '../../lib/useDates';
@@ -112,11 +111,7 @@ export default function AttentionPage() {
         count={rows?.length}
         rowKey={(line) => `${line.school} ${line.kind} ${line.child?.id}`}
         fetching={answer.isFetching}
-        failure={
-          answer.isError
-            ? { message: errorText(answer.error), onRetry: () => void answer.refetch() }
-            : undefined
-        }
+        failed={answer.isError}
         paging={list.paging}
         sorting={{ value: order ?? '', onSort: list.sort }}
         empty={

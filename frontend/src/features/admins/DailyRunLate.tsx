@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { healthQuery } from '../../api/staff/retention';
 import { useDates } from '../../lib/useDates';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Notice } from '../../ui/staff/Notice';
 
 /** Warns that the daily job has not succeeded for two days. */
@@ -11,7 +10,7 @@ export function DailyRunLate() {
   const { exact } = useDates();
   const health = useQuery(healthQuery);
   const found = health.data;
-  if (!found?.alarm) return <NotLoaded queries={[health]} />;
+  if (!found?.alarm) return null;
   const since = found.daily_ended_at;
   return (
     <Notice

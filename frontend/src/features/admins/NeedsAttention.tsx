@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { attentionKindsQuery } from '../../api/staff/attention';
 import { useAttention } from '../../api/staff/useAttention';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { paths } from '../../paths';
 import styles from './admins.module.css';
 
@@ -12,14 +11,13 @@ export function NeedsAttention() {
   const { t } = useTranslation(['admins', 'staff']);
   const found = useQuery(attentionKindsQuery);
   const kinds = found.data;
-  const { counts, queries } = useAttention({ reads: false });
+  const counts = useAttention({ reads: false });
   if (kinds === undefined && !found.isLoadingError)
     return <div className={styles.attentionToCome} />;
   const { toApprove = 0, consent = 0 } = counts ?? {};
   return (
     <section className={styles.attention} aria-labelledby="attention">
       <h2 id="attention">{t('staff:attention.title')}</h2>
-      <NotLoaded queries={[found, ...queries]} />
       {kinds && counts && kinds.length + toApprove + consent === 0 && (
         <p className={styles.soft}>{t('staff:attention.none')}</p>
       )}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../../api/errors';
-import { Button, ButtonLink } from '../../ui/staff/Button';
+import { ApiError } from '../../api/errors';
+import { ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 
@@ -23,6 +23,7 @@ export function WhenLoaded<Admin>({
     return (
       <EmptyState
         kind="nothing-found"
+        error={answer.error}
         title={t('form.notFound')}
         action={<ButtonLink to={listPath}>{t('form.toList')}</ButtonLink>}
       >
@@ -30,17 +31,5 @@ export function WhenLoaded<Admin>({
       </EmptyState>
     );
   }
-  return (
-    <EmptyState
-      kind="failed"
-      title={t('form.loadFailed')}
-      action={
-        <Button variant="secondary" onClick={() => void answer.refetch()}>
-          {t('common:actions.tryAgain')}
-        </Button>
-      }
-    >
-      {errorText(answer.error)}
-    </EmptyState>
-  );
+  return <EmptyState kind="failed" title={t('form.loadFailed')} />;
 }

@@ -117,7 +117,6 @@ export default function AuditPage() {
       }
       list={list}
       answer={events}
-      problem={errorText}
       columns={columns}
       group={group}
       rowKey={(event) => event.id}

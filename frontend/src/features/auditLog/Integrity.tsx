@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { integrityQuery } from '../../api/staff/auditLog';
 import { useDates } from '../../lib/useDates';
-import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import styles from './audit.module.css';
 
@@ -11,22 +9,8 @@ import styles from './audit.module.css';
 export function Integrity() {
   const { t } = useTranslation(['auditLog', 'common']);
   const dates = useDates();
-  const { data: found, error, refetch } = useQuery(integrityQuery);
-  if (error) {
-    return (
-      <Notice
-        tone="warning"
-        title={t('integrity.failed')}
-        actions={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  }
+  const { data: found, error } = useQuery(integrityQuery);
+  if (error) return <Notice tone="warning" live={false} title={t('integrity.failed')} />;
   // It is as high as the later answer, so that the list below does not move.
   if (!found) return <Notice live={false} title={t('integrity.checking')} />;
   if (found.state === 'broken') {

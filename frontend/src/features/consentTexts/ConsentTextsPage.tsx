@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { consentTextsQuery } from '../../api/staff/consentTexts';
 import type { ConsentText } from '../../api/types';
 import type { Language } from '../../i18n/language';
@@ -12,7 +11,6 @@ import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { AsFamiliesSee } from './AsFamiliesSee';
@@ -31,17 +29,13 @@ export default function ConsentTextsPage() {
         back={paths.schools.to()}
         actions={<ButtonLink to={paths.newConsentText.to()}>{t('add')}</ButtonLink>}
       />
-      {texts.isError ? (
-        <Notice tone="error" title={t('failed')}>
-          {errorText(texts.error)}
-        </Notice>
-      ) : !texts.data ? (
+      {texts.isPending ? (
         <SkeletonLines />
-      ) : texts.data.length === 0 ? (
+      ) : texts.data?.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
         <div className={layout.stack}>
-          {texts.data.map((text) => (
+          {texts.data?.map((text) => (
             <Published key={text.id} text={text} />
           ))}
         </div>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../api/errors';
 import { consentTextsQuery } from '../../api/staff/consentTexts';
 import { paths } from '../../paths';
-import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ConsentTextForm } from './ConsentTextForm';
@@ -21,14 +19,10 @@ export default function NewConsentTextPage() {
         intro={t('form.intro')}
         back={paths.consentTexts.to()}
       />
-      {texts.isError ? (
-        <Notice tone="error" title={t('failed')}>
-          {errorText(texts.error)}
-        </Notice>
-      ) : texts.data ? (
+      {texts.data ? (
         <ConsentTextForm key={from} begunWith={texts.data.find(({ id }) => String(id) === from)} />
       ) : (
-        <SkeletonLines lines={6} />
+        texts.isPending && <SkeletonLines lines={6} />
       )}
     </>
   );

@@ -24,11 +24,7 @@ export function ConsentsOfClass({ course, goTo }: { course: number; goTo: PupilO
     <LinesOrNot
       course={course}
       goTo={goTo}
-      error={people.error ?? contacts.error}
-      onRetry={() => {
-        void people.refetch();
-        void contacts.refetch();
-      }}
+      failed={people.isError || contacts.isError}
       people={
         people.isFetchedAfterMount && contacts.data
           ? people.data?.results.map((one) => ({

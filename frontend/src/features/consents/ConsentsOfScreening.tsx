@@ -31,8 +31,7 @@ export function ConsentsOfScreening({
     <LinesOrNot
       course={course}
       goTo={goTo}
-      error={families.error}
-      onRetry={() => void families.refetch()}
+      failed={families.isError}
       people={
         families.isFetchedAfterMount
           ? families.data

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { Button, ButtonLink } from '../../ui/staff/Button';
+import { ButtonLink } from '../../ui/staff/Button';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ConsentLines } from './ConsentLines';
 import type { PupilOfForm } from './FormCode';
@@ -13,31 +12,17 @@ export function LinesOrNot({
   course,
   people,
   goTo,
-  error,
-  onRetry,
+  failed,
 }: {
   course: number;
   /** Undefined while they load. */
   people: readonly PupilOfLines[] | undefined;
   /** The pupil whose form was typed or scanned. */
   goTo: PupilOfForm | null;
-  error: Error | null;
-  onRetry: () => void;
+  failed: boolean;
 }) {
   const { t } = useTranslation(['recordConsent', 'common']);
-  if (error) {
-    return (
-      <EmptyState
-        kind="failed"
-        title={errorText(error)}
-        action={
-          <Button variant="secondary" onClick={onRetry}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (failed) return null;
   if (people === undefined) return <SkeletonLines lines={6} />;
   if (people.length > 0)
     return <ConsentLines key={course} course={course} people={people} goTo={goTo} />;

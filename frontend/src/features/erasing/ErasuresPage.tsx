@@ -28,15 +28,13 @@ export default function ErasuresPage() {
   return (
     <div className={layout.narrow}>
       <PageHeader title={t('erasing.title')} intro={t('erasing.intro')} back />
-      {found.isError ? (
-        <Notice tone="error">{errorText(found.error)}</Notice>
-      ) : !found.data ? (
+      {found.isPending ? (
         <SkeletonLines />
-      ) : found.data.length === 0 ? (
+      ) : found.data?.length === 0 ? (
         <p>{t('erasing.none')}</p>
       ) : (
         <div className={layout.stack}>
-          {found.data.map((erasure) => (
+          {found.data?.map((erasure) => (
             <OneErasure key={erasure.id} erasure={erasure} />
           ))}
         </div>

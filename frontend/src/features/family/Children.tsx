@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';
 import { PlusIcon } from '../../ui/icons';
 import { LoadingMark } from '../../ui/LoadingMark';
-import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { ChildForm } from './ChildForm';
 import { RemovedChildren } from './RemovedChildren';
@@ -70,21 +69,7 @@ export function Children() {
   }
 
   if (list.isPending) return <LoadingMark />;
-  if (list.isError) {
-    return (
-      <Notice
-        tone="error"
-        title={t('children.failed')}
-        actions={
-          <Button variant="secondary" size="small" onClick={() => void list.refetch()}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(list.error)}
-      </Notice>
-    );
-  }
+  if (list.isError) return null;
   return (
     <div className={styles.form}>
       <p ref={top} tabIndex={-1}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { bringChildBack, removedChildrenQuery } from '../../api/children';
 import { errorText } from '../../api/errors';
 import { useDates } from '../../lib/useDates';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './family.module.css';
@@ -18,7 +17,7 @@ export function RemovedChildren({ onBack }: { onBack: (text: string) => void }) 
     meta: { showsErrors: true },
     onSuccess: (_done, { name }) => onBack(t('children.back', { name })),
   });
-  if (!found.data?.length) return <NotLoaded queries={[found]} />;
+  if (!found.data?.length) return null;
   return (
     <>
       <ul className={styles.list}>

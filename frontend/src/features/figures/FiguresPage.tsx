@@ -6,7 +6,6 @@ import { figuresQuery, tablesQuery } from '../../api/staff/figures';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { Button } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { Downloads } from './Downloads';
@@ -60,18 +59,9 @@ export default function FiguresPage() {
       <EmptyState
         kind={isFinal ? 'nothing-found' : 'failed'}
         title={t(gone ? 'gone' : isFinal ? 'refused' : 'loadFailed')}
-        action={
-          !isFinal && (
-            <Button
-              variant="secondary"
-              onClick={() => void Promise.all([tables.refetch(), beside.refetch()])}
-            >
-              {t('common:actions.tryAgain')}
-            </Button>
-          )
-        }
+        error={isFinal && failure}
       >
-        {gone ? t('goneText') : failure && errorText(failure)}
+        {gone ? t('goneText') : isFinal && errorText(failure)}
       </EmptyState>
     </>
   );

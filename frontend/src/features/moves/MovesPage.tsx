@@ -23,15 +23,13 @@ export default function MovesPage() {
   return (
     <div className={layout.narrow}>
       <PageHeader title={t('moves.title')} intro={t('moves.intro')} back />
-      {found.isError ? (
-        <Notice tone="error">{errorText(found.error)}</Notice>
-      ) : !found.data ? (
+      {found.isPending ? (
         <SkeletonLines />
-      ) : found.data.length === 0 ? (
+      ) : found.data?.length === 0 ? (
         <EmptyState kind="nothing-yet" title={t('moves.none')} />
       ) : (
         <div className={layout.stack}>
-          {found.data.map((move) => (
+          {found.data?.map((move) => (
             <OneMove key={move.id} move={move} />
           ))}
         </div>

@@ -11,7 +11,7 @@ import { Attention } from '../../parts/staff/toDo/Attention';
 export function NeedsAttention() {
   const { user } = useUser();
   const reads = user.reads_for.length > 0;
-  const { counts, queries } = useAttention({ reads });
+  const counts = useAttention({ reads });
   const steps = useQuery(firstStepsQuery).data?.steps ?? [];
   const { isLoadingError } = useQuery(attentionQuery);
   const several = useSeveralSchools();
@@ -20,7 +20,6 @@ export function NeedsAttention() {
     reads ? paths.reading.to(filters) : several ? paths.attention.to({ kind }) : paths.readers.to();
   return (
     <Attention
-      queries={queries}
       mayBeMore={steps.some(({ done }) => !done) || isLoadingError}
       found={
         counts && [

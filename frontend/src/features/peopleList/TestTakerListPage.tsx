@@ -131,7 +131,6 @@ export default function TestTakerListPage() {
         list={list}
         answer={people}
         usualOrder="name"
-        problem={errorText}
         columns={columns}
         oneLine
         rowKey={(person) => person.id}

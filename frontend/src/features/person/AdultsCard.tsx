@@ -1,20 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { PlusIcon } from '../../ui/icons';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import styles from './bonds.module.css';
 
 /** A card with the adults of a person, and a button that opens a form for one more. */
-export function AdultsCard<Adult>({
+export function AdultsCard({
   title,
   intro,
-  adults,
-  loadFailed,
   list,
   add,
   addButton,
@@ -23,8 +17,6 @@ export function AdultsCard<Adult>({
 }: {
   title: string;
   intro: string;
-  adults: UseQueryResult<Adult[]>;
-  loadFailed: string;
   list: ReactNode;
   add: string;
   /** Gets the focus when the form closes; the list can give it the focus after a removal. */
@@ -33,7 +25,6 @@ export function AdultsCard<Adult>({
   /** Shown below the button. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('common');
   const [adding, setAdding] = useState(false);
   const [closed, setClosed] = useState(false);
   useEffect(() => {
@@ -48,21 +39,7 @@ export function AdultsCard<Adult>({
     <Card title={title}>
       <div className={layout.stack}>
         <p className={styles.soft}>{intro}</p>
-        {adults.isError ? (
-          <Notice
-            tone="warning"
-            title={loadFailed}
-            actions={
-              <Button variant="secondary" size="small" onClick={() => void adults.refetch()}>
-                {t('actions.tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(adults.error)}
-          </Notice>
-        ) : (
-          list
-        )}
+        {list}
         {adding ? (
           form(close)
         ) : (

@@ -30,8 +30,6 @@ export function BondsCard({ person }: { person: TestTaker }) {
     <AdultsCard
       title={t('person.bonds.title', { name: fullName(person) })}
       intro={t('person.bonds.text')}
-      adults={bonds}
-      loadFailed={t('person.bonds.loadFailed')}
       list={
         <ul className={styles.list}>
           {person.assigned_to && (

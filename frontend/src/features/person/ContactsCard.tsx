@@ -22,16 +22,14 @@ export function ContactsCard({ person }: { person: TestTaker }) {
     <AdultsCard
       title={t('title')}
       intro={t('intro')}
-      adults={contacts}
-      loadFailed={t('loadFailed')}
       list={
-        contacts.data === undefined ? (
+        contacts.isPending ? (
           <SkeletonLines lines={2} />
-        ) : contacts.data.length === 0 ? (
+        ) : contacts.data?.length === 0 ? (
           <p className={styles.none}>{t('none')}</p>
         ) : (
           <ul className={styles.list}>
-            {contacts.data.map((contact) => (
+            {contacts.data?.map((contact) => (
               <ContactRow
                 key={contact.id}
                 contact={contact}

@@ -9,7 +9,6 @@ import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import styles from './bonds.module.css';
 import { fullName } from '../../lib/fullName';
 
@@ -19,21 +18,6 @@ export function ExclusionsOfChild({ child }: { child: TestTaker }) {
   const exclusions = useQuery(exclusionsQuery(child.id));
   const bonds = useQuery(bondsQuery(child.id));
 
-  if (exclusions.isError) {
-    return (
-      <Notice
-        tone="warning"
-        title={t('shutOut.failed')}
-        actions={
-          <Button variant="secondary" size="small" onClick={() => void exclusions.refetch()}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(exclusions.error)}
-      </Notice>
-    );
-  }
   if (!exclusions.data?.length) return null;
   return (
     <section className={layout.stack}>

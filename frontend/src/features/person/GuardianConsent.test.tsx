@@ -140,11 +140,10 @@ describe('the consent of a guardian', () => {
 
   it('can be asked for again when loading failed', async () => {
     const user = await open(() => refuse(403, 'x', { detail: 'Not now.' }));
-    const consent = await card();
-    expect(consent.getByText('Not now.')).toBeVisible();
+    expect(await screen.findByText('Not now.')).toBeVisible();
     api.on(state, given);
-    await user.click(consent.getByRole('button', { name: 'Try again' }));
-    expect(await consent.findByText('Recorded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await (await card()).findByText('Recorded')).toBeVisible();
   });
 
   it('of the wrong child is taken back with a reason, by whoever notices it', async () => {

@@ -12,7 +12,6 @@ import { Badge, type BadgeTone } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { confirm } from '../../ui/confirm';
-import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
 import { fullName } from '../../lib/fullName';
 import { RecordDialog } from '../../parts/staff/consents/RecordDialog';
@@ -28,23 +27,6 @@ export function GuardianConsentCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['people', 'common']);
   const consent = useQuery({ ...guardianConsentQuery(person.id), staleTime: 0 });
   const informs = useInforms();
-  if (consent.isError) {
-    return (
-      <Card title={t('consent.title')}>
-        <Notice
-          tone="warning"
-          title={t('consent.loadFailed')}
-          actions={
-            <Button variant="secondary" size="small" onClick={() => void consent.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(consent.error)}
-        </Notice>
-      </Card>
-    );
-  }
   if (!consent.data) return null;
   const { asked_below, given, recorded } = consent.data;
   const isPupil = person.test_taker_type_name === 'student';

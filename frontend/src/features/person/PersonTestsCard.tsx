@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorText } from '../../api/errors';
 import { testsOfPersonQuery } from '../../api/staff/testsOfPerson';
 import type { Test, TestTaker } from '../../api/types';
 import { paths } from '../../paths';
@@ -12,7 +11,6 @@ import { testNameKey } from '../../i18n/testTypes';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
-import { Notice } from '../../ui/staff/Notice';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
@@ -38,19 +36,6 @@ export function PersonTestsCard({ person }: { person: TestTaker }) {
               <Row key={test.id} test={test} person={person} />
             ))}
           </ul>
-        )}
-        {tests.isError && (
-          <Notice
-            tone="warning"
-            title={t('person.tests.failed')}
-            actions={
-              <Button variant="secondary" size="small" onClick={() => void tests.refetch()}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(tests.error)}
-          </Notice>
         )}
         {tests.data && tests.data.count > rows.length && limit < MOST && (
           <div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ApiError, errorText } from '../../api/errors';
+import { ApiError } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { testTakerQuery } from '../../api/staff/people';
 import type { TestTaker } from '../../api/types';
@@ -10,7 +10,7 @@ import { useUser } from '../../auth/useMe';
 import { readDraft } from '../../drafts/drafts';
 import { loadAreas } from '../../i18n/i18n';
 import { fullName } from '../../lib/fullName';
-import { Button, ButtonLink } from '../../ui/staff/Button';
+import { ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/staff/PageHeader';
@@ -54,7 +54,8 @@ export default function TestTakerEditPage() {
       />
       {missing ? (
         <EmptyState
-          kind="failed"
+          kind="nothing-found"
+          error={person.error}
           title={t('edit.notFound')}
           action={
             <ButtonLink variant="secondary" {...list}>
@@ -72,17 +73,7 @@ export default function TestTakerEditPage() {
           </Suspense>
         </div>
       ) : person.isError ? (
-        <EmptyState
-          kind="failed"
-          title={t('edit.loadFailed')}
-          action={
-            <Button variant="secondary" onClick={() => void person.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(person.error)}
-        </EmptyState>
+        <EmptyState kind="failed" title={t('edit.loadFailed')} />
       ) : (
         <LoadingMark page />
       )}

@@ -8,7 +8,6 @@ import type { TestTaker, TiedReader } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { useUser } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Button } from '../../ui/staff/Button';
 import { Form } from '../../ui/staff/Form';
 import layout from '../../ui/staff/layout.module.css';
@@ -36,7 +35,7 @@ export function TiedReaders({ child }: { child: TestTaker }) {
   const { role, user } = useUser();
   const readers = useQuery({ ...tiedReadersQuery(child.id), enabled: role !== 'T' });
   const others = readers.data?.filter(({ id }) => id !== user.id) ?? [];
-  if (others.length === 0) return <NotLoaded queries={[readers]} />;
+  if (others.length === 0) return null;
   return (
     <section className={layout.stack}>
       <h3>{t('notOwn.title')}</h3>

@@ -4,7 +4,6 @@ import { errorText } from '../../api/errors';
 import { tutorsToConfirmQuery, useConfirmTutor } from '../../api/staff/duties';
 import type { TestTaker } from '../../api/types';
 import { fullName } from '../../lib/fullName';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
@@ -28,7 +27,6 @@ export function TutorWaits({ person }: { person: TestTaker }) {
       <div className={layout.stack}>
         <p className={layout.soft}>{t('duty.tutorsText')}</p>
         <WhyItWaits waitsFor={person.waits_for} />
-        <NotLoaded queries={[tutors]} />
         {mayConfirm && (
           <div className={layout.buttons}>
             <ConfirmDuty

@@ -4,7 +4,6 @@ import { lettersQuery } from '../../api/staff/letters';
 import type { Case } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Badge } from '../../ui/staff/Badge';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
@@ -21,7 +20,6 @@ export function CaseLetters({ one }: { one: Case }) {
   return (
     <Card title={t('card.title')}>
       <div className={layout.stack}>
-        <NotLoaded queries={[found]} />
         {letters.length === 0 ? (
           <p className={layout.soft}>{t('card.intro')}</p>
         ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError, errorText } from '../../api/errors';
+import { ApiError } from '../../api/errors';
 import { caseQuery, reopenCase } from '../../api/staff/followUp';
 import { useWishes } from '../../api/staff/useWishes';
 import type { Case, TalkRequest } from '../../api/types';
@@ -55,10 +55,11 @@ export default function CasePage() {
       <PageHeader title={t('common:titles.case')} back={paths.reading.to()} />
       <EmptyState
         kind={gone ? 'nothing-found' : 'failed'}
+        error={gone && found.error}
         title={t(gone ? 'case.notFound' : 'loadFailed')}
         action={<ButtonLink to={paths.reading.to()}>{t('case.back')}</ButtonLink>}
       >
-        {gone ? t('case.notFoundText') : errorText(found.error)}
+        {gone && t('case.notFoundText')}
       </EmptyState>
     </>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { readingSummaryQuery } from '../../api/followUp';
 import { paths } from '../../paths';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Badge } from '../../ui/staff/Badge';
 import styles from './reading.module.css';
 
@@ -18,13 +17,6 @@ export function Counts() {
         <Badge tone="warning">{t('counts.late', { amount })}</Badge>
       </Link>
     );
-  if (found.isLoadingError) {
-    return (
-      <div className={styles.above}>
-        <NotLoaded queries={[found]} />
-      </div>
-    );
-  }
   return (
     <ul className={styles.counts} aria-label={t('counts.label')}>
       {summary && (

@@ -9,7 +9,6 @@ import {
   useConfirmTutor,
 } from '../../api/staff/duties';
 import { useUser } from '../../auth/useMe';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
@@ -33,12 +32,10 @@ export function DutiesToConfirm() {
     (data ?? []).filter((tutor) => tutor.may_confirm),
   );
   const confirmTutor = useConfirmTutor();
-  const notLoaded = <NotLoaded queries={[...answers, ...tutorAnswers]} />;
-  if (waiting.length + tutors.length === 0) return notLoaded;
+  if (waiting.length + tutors.length === 0) return null;
   return (
     <Card title={t('duty.title')}>
       <div className={layout.stack}>
-        {notLoaded}
         {waiting.map((duty) => (
           <div className={layout.stack} key={duty.id}>
             <strong translate="no">{fullName(duty)}</strong>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { openAsksQuery, type Ask } from '../../api/staff/asks';
 import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { useDates } from '../../lib/useDates';
@@ -51,11 +50,7 @@ export function OpenAsks() {
       count={asks.data?.count}
       rowKey={({ id }) => id}
       fetching={asks.isFetching}
-      failure={
-        asks.isError
-          ? { message: errorText(asks.error), onRetry: () => void asks.refetch() }
-          : undefined
-      }
+      failed={asks.isError}
       paging={list.paging}
       open={(row) => ({
         to: childPage({ test_taker: row.test_taker, ask: row.id }, ''),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { casesQuery } from '../../api/staff/followUp';
 import { readingFilters } from '../../api/staff/readingFilters';
 import type { CaseRow } from '../../api/types';
@@ -77,11 +76,7 @@ export function OpenCases() {
         count={cases.data?.count}
         rowKey={({ id }) => id}
         fetching={cases.isFetching}
-        failure={
-          cases.isError
-            ? { message: errorText(cases.error), onRetry: () => void cases.refetch() }
-            : undefined
-        }
+        failed={cases.isError}
         paging={list.paging}
         open={(row) => ({
           to: paths.case.to(row.id),

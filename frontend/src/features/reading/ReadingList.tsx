@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { errorText } from '../../api/errors';
 import { talkRequestsQuery } from '../../api/followUp';
 import { casesQuery, readingListQuery } from '../../api/staff/followUp';
 import { readingFilters } from '../../api/staff/readingFilters';
@@ -70,10 +69,9 @@ export function ReadingList() {
     isPlaceholderData: answer.isPlaceholderData,
   });
 
-  const failed = [answer, wishes, cases, talks].find((one) => one.isError);
+  const failed = [answer, wishes, cases, talks].some((one) => one.isError);
   // The part above the list loads first, so that the list does not move down.
-  const isReady =
-    !whole || failed !== undefined || Boolean(wishes.data && cases.data && talks.data);
+  const isReady = !whole || failed || Boolean(wishes.data && cases.data && talks.data);
   const caption = t(filters.state === 'read' ? 'list.titleRead' : 'list.title');
   const columns = useColumns();
   const shown: Column<Entry>[] = [
@@ -129,13 +127,7 @@ export function ReadingList() {
               count={count}
               rowKey={({ id }) => id}
               fetching={answer.isFetching}
-              failure={
-                failed && {
-                  message: errorText(failed.error),
-                  onRetry: () =>
-                    void Promise.all([answer, wishes, cases, talks].map((one) => one.refetch())),
-                }
-              }
+              failed={failed}
               paging={list.paging}
               open={(row) => ({
                 to: childPage(row, search, list.offset + lead + (known?.indexOf(row) ?? 0) + 1),

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { askAgainQuery } from '../../api/staff/followUp';
 import { useDates } from '../../lib/useDates';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { paths } from '../../paths';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
@@ -15,7 +14,6 @@ export function ToAskAgain() {
   const { t } = useTranslation('reading');
   const { day } = useDates();
   const found = useQuery(askAgainQuery);
-  if (found.isError) return <NotLoaded queries={[found]} />;
   if (!found.data || found.data.count === 0) return null;
   return (
     <Card title={t('again.title')}>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { exportsQuery } from '../../api/staff/research';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { Button } from '../../ui/staff/Button';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { AskForm } from './AskForm';
@@ -29,14 +27,10 @@ export default function ResearchPage() {
       />
       <div className={layout.stack}>
         {asking && <AskForm onEnd={() => setAsking(false)} />}
-        {found.isError ? (
-          <Notice tone="error" title={t('failed')}>
-            {errorText(found.error)}
-          </Notice>
-        ) : !found.data ? (
+        {found.isPending ? (
           <SkeletonLines />
         ) : (
-          found.data.length === 0 && !asking && <p>{t('none')}</p>
+          found.data?.length === 0 && !asking && <p>{t('none')}</p>
         )}
         {found.data?.map((one) => (
           <ExportCard key={one.id} one={one} />

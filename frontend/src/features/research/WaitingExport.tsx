@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { waitingQuery } from '../../api/staff/research';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { LeftOutList } from './LeftOutList';
 
@@ -11,8 +9,8 @@ import { LeftOutList } from './LeftOutList';
 export function WaitingExport({ id }: { id: number }) {
   const { t } = useTranslation('research');
   const found = useQuery(waitingQuery(id));
-  if (found.isError) return <Notice tone="error">{errorText(found.error)}</Notice>;
-  if (!found.data) return <SkeletonLines />;
+  if (found.isPending) return <SkeletonLines />;
+  if (!found.data) return null;
   const { contents, seconds } = found.data;
   if (!contents) return null;
   const { rows, screenings } = contents;

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError, errorText } from '../../api/errors';
+import { ApiError } from '../../api/errors';
 import { configQuery } from '../../api/config';
 import { reportQuery } from '../../api/review';
 import { testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
+import { useSaid } from '../../lib/said';
 import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { activeLanguage } from '../../i18n/i18n';
 import { testNameKey } from '../../i18n/testTypes';
-import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { HelpLines } from '../../parts/help/HelpLines';
-import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { ReportView } from '../../parts/report/ReportView';
 import { SkeletonLines } from '../../ui/Skeleton';
@@ -36,6 +35,7 @@ export default function ResultPage() {
         <PageHeader title={t('detail.notFound')} back={paths.results.to()} />
         <EmptyState
           kind="nothing-found"
+          error={test.error}
           title={t('detail.notFoundText')}
           action={<ButtonLink to={paths.results.to()}>{t('detail.back')}</ButtonLink>}
         />
@@ -51,17 +51,7 @@ export default function ResultPage() {
       {test.data ? (
         <Result test={test.data} />
       ) : test.isError ? (
-        <EmptyState
-          kind="failed"
-          title={t('common:errors.generic')}
-          action={
-            <Button variant="secondary" onClick={() => void test.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(test.error)}
-        </EmptyState>
+        <EmptyState kind="failed" title={t('common:errors.generic')} />
       ) : (
         <SkeletonLines />
       )}
@@ -85,25 +75,14 @@ function Result({ test }: { test: Test }) {
   const exists = test.is_available && test.does_results_pdf_exist;
   const readable = exists && test.report_source === 'generated';
   const report = useQuery({ ...reportQuery(test.id, activeLanguage()), enabled: readable });
+  // The text stays as it was read.
+  useSaid(report.data !== undefined && report.error);
   // The app does not know the text of an uploaded file, so it adds the helplines that every report
   // has.
   const unread = exists && (!readable || report.isError);
   return (
     <div className={styles.page}>
       {readable && report.isPending && <SkeletonLines />}
-      {readable && report.isError && report.data === undefined && (
-        <Notice
-          tone="error"
-          title={t('detail.readFailed')}
-          actions={
-            <Button variant="quiet" size="small" onClick={() => void report.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(report.error)}
-        </Notice>
-      )}
       {readable && report.data && <ReportView report={report.data} />}
       <Card className={styles.controls}>
         <div className={styles.stack}>

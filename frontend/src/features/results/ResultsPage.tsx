@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { testsQuery } from '../../api/testLists';
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
-import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
@@ -33,17 +31,7 @@ export default function ResultsPage() {
           {count !== undefined && t('common:table.results', { count })}
         </p>
         {tests.isError ? (
-          <EmptyState
-            kind="failed"
-            title={t('common:table.failed')}
-            action={
-              <Button variant="secondary" onClick={() => void tests.refetch()}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(tests.error)}
-          </EmptyState>
+          <EmptyState kind="failed" title={t('common:table.failed')} />
         ) : tests.data === undefined ? (
           <div className={styles.loading}>
             <SkeletonLines />

@@ -5,7 +5,6 @@ import { endHold, holdsQuery, retentionKeys } from '../../api/staff/retention';
 import { Card } from '../../ui/staff/Card';
 import { HoldList } from '../../parts/staff/holds/HoldList';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import styles from './retention.module.css';
 
 /** The holds on all children the user may see. */
@@ -16,7 +15,6 @@ export function Held() {
     mutationFn: endHold,
     meta: { showsErrors: true, invalidates: [retentionKeys.all] },
   });
-  if (holds.isError) return <Notice tone="error">{errorText(holds.error)}</Notice>;
   if (!holds.data) return null;
   return (
     <Card title={t('hold.title')}>

@@ -7,7 +7,7 @@ import { dueQuery, retentionQuery } from '../../api/staff/retention';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { Button, ButtonLink } from '../../ui/staff/Button';
+import { ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { Days } from './Days';
@@ -36,20 +36,10 @@ export default function RetentionPage() {
         <EmptyState
           kind={gone ? 'nothing-found' : 'failed'}
           title={t(gone ? 'gone' : 'loadFailed')}
-          action={
-            gone ? (
-              <ButtonLink to={paths.schools.to()}>{t('schools')}</ButtonLink>
-            ) : (
-              <Button
-                variant="secondary"
-                onClick={() => void Promise.all([decision.refetch(), days.refetch()])}
-              >
-                {t('common:actions.tryAgain')}
-              </Button>
-            )
-          }
+          error={gone && failure}
+          action={gone && <ButtonLink to={paths.schools.to()}>{t('schools')}</ButtonLink>}
         >
-          {failure && errorText(failure)}
+          {gone && failure && errorText(failure)}
         </EmptyState>
       </>
     );

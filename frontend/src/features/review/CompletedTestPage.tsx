@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ApiError, errorText } from '../../api/errors';
+import { ApiError } from '../../api/errors';
 import { testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
@@ -10,7 +10,7 @@ import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
-import { Button, ButtonLink } from '../../ui/staff/Button';
+import { ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
@@ -73,6 +73,7 @@ export default function CompletedTestPage() {
       {gone ? (
         <EmptyState
           kind="nothing-found"
+          error={test.error}
           title={t('detail.notFoundText')}
           action={<ButtonLink to={paths.completedTests.to()}>{t('detail.toList')}</ButtonLink>}
         />
@@ -91,19 +92,7 @@ export default function CompletedTestPage() {
 function NotYet({ test }: { test: UseQueryResult<Test> }) {
   const { t } = useTranslation(['review', 'common']);
   if (!test.isError) return <SkeletonLines lines={8} />;
-  return (
-    <EmptyState
-      kind="failed"
-      title={t('detail.loadFailed')}
-      action={
-        <Button variant="secondary" onClick={() => void test.refetch()}>
-          {t('common:actions.tryAgain')}
-        </Button>
-      }
-    >
-      {errorText(test.error)}
-    </EmptyState>
-  );
+  return <EmptyState kind="failed" title={t('detail.loadFailed')} />;
 }
 
 function Unfinished({ test }: { test: Test }) {

@@ -123,7 +123,6 @@ export default function CompletedTestsPage() {
       list={list}
       answer={tests}
       usualOrder="-date"
-      problem={errorText}
       columns={columns}
       oneLine
       rowKey={(test) => test.id}

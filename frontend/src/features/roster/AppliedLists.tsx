@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { appliedRostersQuery } from '../../api/staff/roster';
 import { useDates } from '../../lib/useDates';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import { useUndoList } from './useUndoList';
@@ -15,7 +14,6 @@ export function AppliedLists({ school }: { school: number }) {
   const { undo, undone } = useUndoList();
   return (
     <>
-      <NotLoaded queries={[applied]} />
       {undone && <Notice tone="success">{undone}</Notice>}
       {applied.data?.map((list) => (
         <Notice

@@ -62,16 +62,21 @@ export function ClassSizes({
           />
         ))}
         {growing.length > 0 && <p className={styles.soft}>{t('sizes.open')}</p>}
-        {growing.map(({ id, asked_now: now, asked_after: after }) => (
-          <Checkbox
-            key={id}
-            label={t('sizes.ask', { name: named.get(id) ?? '', now, after })}
-            checked={ticked.screenings.has(id)}
-            onChange={({ target }) =>
-              onTick({ ...ticked, screenings: changedSet(ticked.screenings, id, target.checked) })
-            }
-          />
-        ))}
+        {growing.map(({ id, asked_now: now, asked_after: after }) => {
+          const name = named.get(id);
+          // Nobody may tick a screening whose name is not known.
+          if (name === undefined) return null;
+          return (
+            <Checkbox
+              key={id}
+              label={t('sizes.ask', { name, now, after })}
+              checked={ticked.screenings.has(id)}
+              onChange={({ target }) =>
+                onTick({ ...ticked, screenings: changedSet(ticked.screenings, id, target.checked) })
+              }
+            />
+          );
+        })}
       </div>
     </Card>
   );

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { caseCountsQuery } from '../../api/staff/followUp';
-import { errorText } from '../../api/errors';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import { SelectField } from '../../ui/staff/SelectField';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { schoolYearsBack } from './schoolYear';
@@ -48,8 +46,8 @@ export function CasesOfYear({ school }: { school: number }) {
 function Counts({ school, year }: { school: number; year: string }) {
   const { t } = useTranslation('schools');
   const counts = useQuery(caseCountsQuery(school, year));
-  if (counts.isError) return <Notice tone="error">{errorText(counts.error)}</Notice>;
-  if (!counts.data) return <SkeletonLines />;
+  if (counts.isPending) return <SkeletonLines />;
+  if (!counts.data) return null;
   const { first_talk_days_median: median } = counts.data;
   return (
     <dl className={styles.counts}>

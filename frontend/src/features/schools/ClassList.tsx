@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
-import { errorText } from '../../api/errors';
 import {
   archiveCourse,
   courseRowsQuery,
@@ -24,7 +23,6 @@ import { useListAddress } from '../../ui/useListAddress';
 import { Amount } from './Amount';
 import { CourseDialog } from './CourseDialog';
 import { fullName } from '../../lib/fullName';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { courseName } from './names';
 import { PlaceName } from './PlaceName';
 import { schoolYear } from './schoolYear';
@@ -169,11 +167,9 @@ export function ClassList({
             />
           </FilterBar>
         }
-        notice={<NotLoaded queries={[teachers]} />}
         list={list}
         answer={classes}
         usualOrder="course"
-        problem={errorText}
         columns={columns}
         rowKey={(course) => course.id}
         {...(changes && {

@@ -82,7 +82,6 @@ export function Holidays({ school }: { school: number }) {
     });
   }
 
-  if (holidays.isError) return <Notice tone="error">{errorText(holidays.error)}</Notice>;
   if (!holidays.data) return null;
   return (
     <div className={styles.below}>

@@ -38,7 +38,6 @@ export function Readers({ school }: { school: number }) {
   useEffect(() => {
     if (isMeant) document.getElementById(paths.readers.id)?.scrollIntoView();
   }, [isMeant]);
-  if (duties.isError) return <Notice tone="error">{errorText(duties.error)}</Notice>;
   if (!duties.data) return null;
   const reading = duties.data.filter((one) => one.waits_for === '');
   return (

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { schoolAdminsQuery } from '../../api/staff/admins';
-import { errorText } from '../../api/errors';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { Card } from '../../ui/staff/Card';
-import { Notice } from '../../ui/staff/Notice';
 import layout from '../../ui/staff/layout.module.css';
 
 /** A school has few administrators; any further ones are in their own list. */
@@ -21,7 +19,6 @@ export function SchoolAdmins({ school }: { school: number }) {
   const admins = useQuery(
     schoolAdminsQuery({ search: '', school, limit: SHOWN, offset: 0, ordering: 'name' }),
   );
-  if (admins.isError) return <Notice tone="error">{errorText(admins.error)}</Notice>;
   if (!admins.data) return null;
   const { results } = admins.data;
   return (

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
-import { errorText } from '../../api/errors';
 import {
   archiveSchool,
   deleteSchool,
@@ -108,7 +107,6 @@ export function SchoolList({ manages }: { manages: boolean }) {
         list={list}
         answer={schools}
         usualOrder="school_name"
-        problem={errorText}
         columns={columns}
         rowKey={(school) => school.id}
         open={(school) => ({

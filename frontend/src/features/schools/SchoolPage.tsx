@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ApiError, errorText } from '../../api/errors';
+import { ApiError } from '../../api/errors';
 import { schoolQuery } from '../../api/staff/places';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
-import { Button, ButtonLink } from '../../ui/staff/Button';
+import { ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { OfSchool } from './OfSchool';
 
@@ -24,18 +24,11 @@ export default function SchoolPage() {
       <PageHeader title={t('common:titles.school')} />
       <EmptyState
         kind={gone ? 'nothing-found' : 'failed'}
+        error={gone && school.error}
         title={t(gone ? 'notFound' : 'loadFailed')}
-        action={
-          gone ? (
-            <ButtonLink to={paths.schools.to()}>{t('allSchools')}</ButtonLink>
-          ) : (
-            <Button variant="secondary" onClick={() => void school.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          )
-        }
+        action={gone && <ButtonLink to={paths.schools.to()}>{t('allSchools')}</ButtonLink>}
       >
-        {gone ? t('notFoundText') : errorText(school.error)}
+        {gone && t('notFoundText')}
       </EmptyState>
     </>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { tutorsToConfirmQuery, useConfirmTutor } from '../../api/staff/duties';
 import { fullName } from '../../lib/fullName';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
@@ -16,7 +15,7 @@ export function TutorsToConfirm({ school }: { school: number }) {
   const { t } = useTranslation('staff');
   const tutors = useQuery(tutorsToConfirmQuery(school));
   const confirmTutor = useConfirmTutor();
-  if (!tutors.data?.length) return <NotLoaded queries={[tutors]} />;
+  if (!tutors.data?.length) return null;
   return (
     <Card title={t('duty.tutors')}>
       <div className={layout.stack}>

@@ -28,15 +28,15 @@ export function AccessLog() {
   return (
     <div className={lists.part} aria-busy={sights.isFetching}>
       <p>{t('sights.text')}</p>
-      <OwnList answer={sights} failed={t('sights.failed')}>
+      <OwnList answer={sights}>
         {({ count, results }) =>
           count === 0 ? (
             <p className={styles.none}>{t('sights.none')}</p>
           ) : (
             <>
               <ul className={lists.list} aria-label={t('sights.title')}>
-                {results.map((sight) => (
-                  <Line key={`${sight.at} ${sight.action} ${sight.test}`} sight={sight} />
+                {results.map((sight, index) => (
+                  <Line key={index} sight={sight} />
                 ))}
               </ul>
               {count > pageSize && (

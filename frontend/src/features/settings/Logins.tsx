@@ -57,7 +57,7 @@ export function Logins() {
   return (
     <div className={styles.part}>
       <p>{t('logins.text')}</p>
-      <OwnList answer={logins} failed={t('logins.failed')}>
+      <OwnList answer={logins}>
         {(all) => (
           <ul id={LIST_ID} tabIndex={-1} className={styles.list} aria-label={t('logins.title')}>
             {all.map((login) => (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { endCalendar, makeCalendar, ownCalendarQuery } from '../../api/ownCalendar';
 import { useDates } from '../../lib/useDates';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './SettingsPage.module.css';
@@ -34,7 +33,6 @@ export function OwnCalendar() {
   return (
     <div className={styles.form}>
       <p>{t('calendar.text')}</p>
-      <NotLoaded queries={[calendar]} />
       {making.data !== undefined && (
         <Notice tone="success" title={t('calendar.made')}>
           <code translate="no" className={styles.address}>

@@ -82,7 +82,7 @@ export default function SecondFactors() {
   return (
     <div className={styles.part}>
       <p>{t('text')}</p>
-      <OwnList answer={all} failed={t('failed')}>
+      <OwnList answer={all}>
         {() => (
           <>
             {factors.length === 0 ? (

@@ -62,7 +62,9 @@ describe('who saw my results', () => {
   test('a failure is shown and can be tried again, the rest stays usable', async () => {
     api.on(SIGHTS, () => refuse(500, 'server_error'));
     const user = open();
-    expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Not everything could be loaded.', { exact: false }),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toBeEnabled();
     api.on(SIGHTS, page([sight()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

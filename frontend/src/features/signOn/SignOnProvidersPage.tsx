@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { providersQuery } from '../../api/staff/signOnProviders';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { Button } from '../../ui/staff/Button';
 import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ProviderCard } from './ProviderCard';
@@ -29,14 +27,10 @@ export default function SignOnProvidersPage() {
       />
       <div className={layout.stack}>
         {adding && <ProviderForm onEnd={() => setAdding(false)} />}
-        {providers.isError ? (
-          <Notice tone="error" title={t('failed')}>
-            {errorText(providers.error)}
-          </Notice>
-        ) : !providers.data ? (
+        {providers.isPending ? (
           <SkeletonLines />
         ) : (
-          providers.data.length === 0 && !adding && <p>{t('none')}</p>
+          providers.data?.length === 0 && !adding && <p>{t('none')}</p>
         )}
         {providers.data?.map((provider) => (
           <ProviderCard key={provider.id} provider={provider} />

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeQuery } from '../../api/staff/change';
-import { errorText } from '../../api/errors';
 import type { ChangeSeries } from '../../api/types';
 import { useDates } from '../../lib/useDates';
-import { Button } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
 import { FoldedCard } from '../../ui/staff/FoldedCard';
-import { Notice } from '../../ui/staff/Notice';
 import { PlainTable } from '../../ui/staff/PlainTable';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ChangePlot } from './ChangePlot';
@@ -17,27 +13,9 @@ import styles from './change.module.css';
 
 /** Shows, for each informant, whether the total of difficulties has changed by more than chance. */
 export function ChangeCard({ id }: { id: number }) {
-  const { t } = useTranslation(['voices', 'common']);
   const found = useQuery(changeQuery(id));
   if (found.isPending) return <SkeletonLines lines={4} />;
-  if (found.data && !found.isError) {
-    return found.data.length === 0 ? null : <Change series={found.data} />;
-  }
-  return (
-    <Card title={t('change.title')}>
-      <Notice
-        tone="error"
-        title={t('change.failed')}
-        actions={
-          <Button variant="quiet" onClick={() => void found.refetch()}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(found.error)}
-      </Notice>
-    </Card>
-  );
+  return found.data?.length ? <Change series={found.data} /> : null;
 }
 
 /** Folded where nothing is compared. */

@@ -7,7 +7,6 @@ import { useUser } from '../../auth/useMe';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { KeysOfPage, type KeyAct } from '../../parts/staff/keys/KeysOfPage';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { useDates } from '../../lib/useDates';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Undo } from '../../ui/staff/Undo';
@@ -120,10 +119,8 @@ export function Decisions({
         </Button>
       )}
       <span data-key="c">
-        {cases.isLoadingError ? (
-          // A second case would be opened.
-          <NotLoaded queries={[cases]} />
-        ) : openCase === null ? (
+        {/* Without an answer a second case would be opened. */}
+        {cases.isLoadingError ? null : openCase === null ? (
           <Button
             variant="secondary"
             busy={open.isPending}

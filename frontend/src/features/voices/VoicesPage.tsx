@@ -68,6 +68,7 @@ export default function VoicesPage() {
   }
   const status = found.error instanceof ApiError ? found.error.status : undefined;
   const gone = !known || status === 404;
+  const isFinal = gone || status === 403;
   return (
     <>
       <PageHeader title={t('title')} back />
@@ -75,19 +76,12 @@ export default function VoicesPage() {
         <SkeletonLines lines={8} />
       ) : (
         <EmptyState
-          kind={gone || status === 403 ? 'nothing-found' : 'failed'}
+          kind={isFinal ? 'nothing-found' : 'failed'}
+          error={isFinal && found.error}
           title={t(gone ? 'gone.title' : status === 403 ? 'refused.title' : 'loadFailed')}
-          action={
-            gone || status === 403 ? (
-              <ButtonLink to={paths.reading.to()}>{t('back')}</ButtonLink>
-            ) : (
-              <Button variant="secondary" onClick={() => void found.refetch()}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            )
-          }
+          action={isFinal && <ButtonLink to={paths.reading.to()}>{t('back')}</ButtonLink>}
         >
-          {gone ? t('gone.text') : errorText(found.error)}
+          {gone ? t('gone.text') : isFinal && errorText(found.error)}
         </EmptyState>
       )}
     </>

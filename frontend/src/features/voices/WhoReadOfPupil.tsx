@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../api/errors';
 import { whoReadQuery } from '../../api/staff/whoRead';
 import { WhoRead } from '../../parts/staff/readers/WhoRead';
 
 export function WhoReadOfPupil({ id, name }: { id: number; name: string }) {
   const readings = useQuery(whoReadQuery(id));
-  return (
-    <WhoRead
-      name={name}
-      readings={readings.data}
-      problem={readings.isError ? errorText(readings.error) : null}
-      onRetry={() => void readings.refetch()}
-    />
-  );
+  return <WhoRead name={name} readings={readings.data} isPending={readings.isPending} />;
 }

@@ -139,7 +139,7 @@ test('another person of the kind is named as such', async () => {
 test('a failure is told, and can be tried again', async () => {
   api.on(GET, refuse(500, 'server_error'));
   const user = open();
-  const again = await within(await card()).findByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   api.on(GET, { series: [series()] });
   await user.click(again);
   expect(await screen.findByText(/beyond what chance explains/)).toBeVisible();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { everyAssignmentQuery } from '../../api/assignments';
 import { teacherRoundQuery } from '../../api/teacherRound';
 import { AskedFor } from './AskedFor';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import { OfClass } from './OfClass';
 
 /** The school's requests: a tutor's class as a whole first, then all others. */
@@ -17,7 +16,6 @@ export function Asked({ leadsClass, toChild }: { leadsClass: boolean; toChild: b
   const ofClass = new Set(first?.pupils.map(({ assignment }) => assignment));
   return (
     <>
-      <NotLoaded queries={[asked, round]} />
       {first && <OfClass dueOn={first.due_on} rows={rows.filter(({ id }) => ofClass.has(id))} />}
       <AskedFor rows={rows.filter(({ id }) => !ofClass.has(id))} toChild={toChild} />
     </>

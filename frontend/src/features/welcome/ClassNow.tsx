@@ -7,7 +7,6 @@ import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import styles from './now.module.css';
 
 /**
@@ -22,7 +21,6 @@ export function ClassNow() {
   const campaign = campaigns.data?.[0];
   return (
     <Card title={t('class.title')} className={styles.card}>
-      <NotLoaded queries={[lessons, campaigns]} />
       {lesson ? (
         <Lesson lesson={lesson} />
       ) : (
@@ -40,7 +38,6 @@ function Lesson({ lesson }: { lesson: ClassSession }) {
   const withCard = counts ? counts.not_begun + counts.answering + counts.ready : 0;
   return (
     <div className={styles.line}>
-      <NotLoaded queries={[board]} />
       <div className={styles.words}>
         <strong>{t('class.open', { time: dates.time(lesson.ends_at) })}</strong>
         <span role="status" className={styles.count}>

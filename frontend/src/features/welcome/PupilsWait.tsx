@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { talkRequestsQuery } from '../../api/followUp';
-import { errorText } from '../../api/errors';
 import type { TalkRequest } from '../../api/types';
 import { useTalked } from '../../parts/talk/useTalked';
 import { fullName } from '../../lib/fullName';
@@ -26,18 +25,6 @@ export function PupilsWait() {
   const waiting = talks.data?.filter(({ state }) => state !== 'talked');
   return (
     <Card title={t('pupils.title')} className={styles.card}>
-      {talks.isError && (
-        <Notice
-          tone="error"
-          actions={
-            <Button variant="quiet" size="small" onClick={() => void talks.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(talks.error)}
-        </Notice>
-      )}
       {waiting?.length === 0 && <p>{t('pupils.none')}</p>}
       <ul className={styles.list}>
         {waiting?.map((one) => (

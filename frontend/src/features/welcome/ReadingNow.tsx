@@ -4,7 +4,6 @@ import { readingSummaryQuery } from '../../api/followUp';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import styles from './now.module.css';
 
 /**
@@ -17,7 +16,6 @@ export function ReadingNow() {
   const late = (amount: number) => amount > 0 && ` (${t('reading.late', { amount })})`;
   return (
     <Card title={t('reading.title')} className={styles.card}>
-      <NotLoaded queries={[found]} />
       <div className={styles.line}>
         <div className={styles.words}>
           {summary && (

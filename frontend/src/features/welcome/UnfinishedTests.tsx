@@ -6,7 +6,6 @@ import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
 import styles from './UnfinishedTests.module.css';
 
 /** Unfinished tests, each with a link to continue; nothing if there are none. */
@@ -18,7 +17,7 @@ export function UnfinishedTests() {
     tests.data?.results.filter(
       ({ id, has_accepted_terms }) => has_accepted_terms && !asked.some(({ test }) => test === id),
     ) ?? [];
-  if (begun.length === 0) return <NotLoaded queries={[tests]} />;
+  if (begun.length === 0) return null;
   return (
     <Card title={t('unfinished.title')}>
       <ul className={styles.list}>

@@ -204,7 +204,7 @@ test('a board that cannot be loaded says so, and the way to the lesson stays', a
   api.on('GET /app/class-sessions/:id/progress/', () => refuse(500, 'server_error'));
   renderApp('/premium', { as: tutor() });
   const now = within(await screen.findByRole('region', { name: 'Your class now' }));
-  expect(await now.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(now.getByRole('link', { name: 'See the class' })).toBeVisible();
 });
 
@@ -307,15 +307,34 @@ describe('what could not be loaded never looks like nothing', () => {
     const user = renderApp('/premium', {
       as: testTakerUser({ reads_for: [1], test_taker_info: info }),
     });
-    expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0);
-    expect(screen.getByText(/^Not everything could be loaded/)).toBeVisible();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Not everything could be loaded. Not now.');
     expect(screen.queryByText('To do')).not.toBeInTheDocument();
     const free = screen.queryByRole('link', { name: 'Personality test' });
     if (failing === 'GET /app/assignments/') expect(free).not.toBeInTheDocument();
     else expect(free).toBeVisible();
     api.on(failing, everything[failing]());
-    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-    await waitFor(() => expect(screen.queryByText('Not now.')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
     expect(screen.getByText('To do')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+  test('all of it at once is said once, and asked for again with one press', async () => {
+    const calls = Object.keys(everything) as (keyof typeof everything)[];
+    for (const call of calls) {
+      api.on(call, () => refuse(403, 'permission_denied', { detail: 'Not now.' }));
+    }
+    const info = takerInfo({ leads_screening: true, pupils_wait: true });
+    const user = renderApp('/premium', {
+      as: testTakerUser({ reads_for: [1], test_taker_info: info }),
+    });
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => {
+      for (const call of calls) expect(api.calls(call), call).not.toHaveLength(0);
+    });
+    for (const call of calls) api.on(call, everything[call]());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(await screen.findByText('Nobody is waiting to talk.')).toBeVisible();
   });
 });

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { assignmentsQuery } from '../../api/assignments';
 import { configQuery, defaultContactEmail } from '../../api/config';
-import { roundQuery } from '../../api/round';
 import { paths } from '../../paths';
-import { NotLoaded } from '../../parts/loading/NotLoaded';
+import { useNotLoaded } from '../../parts/loading/useNotLoaded';
 import { shouldAskName } from '../../parts/asked/nameAsked';
 import { useUser } from '../../auth/useMe';
 import { LeavesScene } from '../../ui/illustrations/LeavesScene';
@@ -20,7 +19,6 @@ import { ReadingNow } from './ReadingNow';
 import { TalkAnyTime } from './TalkAnyTime';
 import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
-import { useIsMissing } from './useIsMissing';
 import styles from './WelcomePage.module.css';
 
 /** A test taker's start page: the work waiting for readers and tutors, and the two tests. */
@@ -34,10 +32,9 @@ export default function WelcomePage() {
   const works = reads || info?.pupils_wait === true || info?.leads_screening === true;
   // The school's requests come first; the free tests stand below them, smaller.
   const asked = useQuery(assignmentsQuery);
-  const round = useQuery(roundQuery);
   const isAsked = (asked.data?.length ?? 0) > 0;
   const beside = works || isAsked;
-  const isMissing = useIsMissing();
+  const notLoaded = useNotLoaded();
   const lead = works ? 'waiting' : info?.is_tutor && !isAsked ? 'tutor' : 'question';
   // People who signed up alone are asked for their name once, before the first test.
   if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
@@ -47,7 +44,7 @@ export default function WelcomePage() {
         <h1 tabIndex={-1} translate={name ? 'no' : undefined}>
           {name ? t('greeting', { name }) : t('greetingNameless')}
         </h1>
-        <p>{t(isMissing ? 'missing' : lead)}</p>
+        <p>{notLoaded.length === 0 && t(lead)}</p>
       </header>
       {user.duty_waits && (
         <Notice tone="warning" live={false} title={t('confirmFirst')}>
@@ -65,7 +62,6 @@ export default function WelcomePage() {
       {/* Not known what is asked: nobody may begin a free test in its place. */}
       {!asked.isLoadingError && (
         <>
-          <NotLoaded queries={[round]} />
           {beside && <h2 className={styles.beside}>{t('tests')}</h2>}
           <ul className={beside ? `${styles.tests} ${styles.small}` : styles.tests}>
             <TestCard

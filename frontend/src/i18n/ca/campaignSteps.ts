@@ -18,7 +18,6 @@ export default {
     schoolPlaceholder: 'Tria un centre',
     forSchool: 'Centre: {{school}}',
     classes: 'Quines classes',
-    classesFailed: 'No s’han pogut carregar les classes',
     noClasses: 'Aquest centre encara no té cap classe',
     noClassesLink: 'Importa la llista de l’alumnat',
     allOfYear: 'Tot el curs',
@@ -76,7 +75,6 @@ export default {
       'Alba ho compta quan es diu de qui és cada resposta. Si registres un sí sense dir de qui és, val per a tota la família.',
   },
   check: {
-    failed: 'No s’ha pogut comprovar',
     amount: '{{amount, number}}',
     pupils_one: 'alumnat de les classes',
     pupils_other: 'alumnat de les classes',

@@ -237,6 +237,7 @@ export default {
     offlineHeading: 'No s’ha pogut carregar aquesta pàgina',
     offlineExplanation: 'Comprova la connexió i torna-ho a provar.',
     generic: 'Alguna cosa ha fallat. Torna-ho a provar.',
+    notLoaded: 'No s’ha pogut carregar tot.',
     network: 'No hi ha connexió. Comprova-la i torna-ho a provar.',
     unavailable: 'Alba no està disponible ara mateix. Torna-ho a provar d’aquí a uns minuts.',
     server: 'Alguna cosa ha fallat per part nostra. Torna-ho a provar; si continua, escriu-nos.',

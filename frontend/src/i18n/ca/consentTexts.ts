@@ -5,7 +5,6 @@ export default {
   intro:
     'El que les famílies llegeixen abans de respondre. Un text publicat no canvia mai; el següent ocupa el seu lloc.',
   none: 'Encara no s’ha publicat cap text: les famílies llegeixen una demostració que diu que ho és.',
-  failed: 'No s’han pogut carregar els textos',
   add: 'Text nou',
   purposes: { screening: 'Campanya', research: 'Recerca', ask: 'Una criatura' },
   everybody: 'Tots els centres sense text propi',

@@ -4,7 +4,6 @@ import type en from '../en/contacts';
 export default {
   title: 'Contactes de la família',
   intro: 'Amb qui parla el centre. No necessiten cap compte.',
-  loadFailed: 'No s’han pogut carregar els contactes',
   none: 'Encara no hi ha cap contacte: a aquesta família no se li pot preguntar per correu.',
   add: 'Afegeix un contacte',
   addFor: 'Afegeix un contacte: {{name}}',
@@ -85,7 +84,6 @@ export default {
     title: 'Persones excloses de tot el que fa referència a {{child}}',
     intro:
       'Una exclusió continua encara que es tregui el contacte o el vincle, i sigui quin sigui el nom o l’adreça que faci servir la persona. Només s’acaba quan algú l’aixeca.',
-    failed: 'No s’han pogut carregar les exclusions',
     contactGone: 'Contacte eliminat',
     suspended: 'En suspens per aquest motiu: {{names}}.',
     lift: 'Aixeca',

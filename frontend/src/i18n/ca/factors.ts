@@ -5,7 +5,6 @@ export default {
   title: 'Verificació en dos passos',
   text: 'Amb un segon pas, no n’hi ha prou de robar-te la contrasenya per entrar: Alba també demana un codi del mòbil o una clau d’accés.',
   none: 'Encara no has configurat cap segon pas.',
-  failed: 'No s’ha pogut carregar la verificació en dos passos',
   since: 'Afegit el {{date}}',
   used: 'últim ús el {{date}}',
   added: 'El segon pas ja està configurat',

@@ -68,7 +68,6 @@ export default {
   children: {
     title: 'Els teus fills i filles',
     text: 'Afegeix els fills i filles sobre qui vols respondre. No tindran cap compte ni rebran cap correu. Els veieu tu i l’equip d’Alba, ningú més.',
-    failed: 'No s’han pogut carregar els teus fills i filles',
     none: 'Encara no has afegit ningú.',
     add: 'Afegeix un fill o filla',
     addTitle: 'Afegeix un fill o filla',

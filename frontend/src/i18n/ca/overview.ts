@@ -63,7 +63,6 @@ export default {
     bonds: {
       title: 'Qui respon sobre {{name}}',
       text: 'Poden ser diversos adults.',
-      loadFailed: 'No s’han pogut carregar les persones adultes',
       assigned: 'Responsable',
       none: 'Encara ningú.',
       add: 'Afegeix una persona adulta',
@@ -108,7 +107,6 @@ export default {
     tests: {
       title: 'Tests',
       none: 'Encara no n’hi ha cap.',
-      failed: 'No s’han pogut carregar els tests',
       more: 'Mostra’n més',
       self: 'sobre si mateix o mateixa',
       by: 'respost per {{name}}',

@@ -214,6 +214,5 @@ export default {
     withdrawTitle: 'Vols retirar el consentiment per a {{name}}?',
     withdrawBody:
       'Val a partir d’ara: un test que està en marxa s’atura amb el que s’hi ha respost i només continua si el consentiment es torna a registrar. El que s’havia registrat abans queda escrit.',
-    loadFailed: 'No s’ha pogut carregar el consentiment',
   },
 } as const satisfies Translation<typeof en>;

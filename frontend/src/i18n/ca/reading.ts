@@ -112,7 +112,6 @@ export default {
     demonstration:
       'És una demostració: frases de qui fa Alba. Encara no les ha aprovades cap professional de la psicologia.',
     guide: 'Guia {{version}}, amb l’aprovació de: {{name}}.',
-    failed: 'No s’ha pogut carregar el full',
     pdf: 'Imprimeix el full (PDF)',
     sections: {
       strengths: 'Què va bé',

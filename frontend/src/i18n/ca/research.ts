@@ -2,7 +2,6 @@ export default {
   intro:
     'Un fitxer de respostes anònimes només es fa si el volen dues persones que administren el producte: una el demana i una altra el confirma. S’esborra al cap de set dies.',
   none: 'Encara ningú no ha demanat cap fitxer.',
-  failed: 'No s’han pogut carregar els fitxers',
   working: 'Un moment…',
   amount: '{{amount, number}}',
   file: 'Fitxer {{id}}',

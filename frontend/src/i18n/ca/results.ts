@@ -28,7 +28,6 @@ export default {
     ready: 'Desa l’informe on només el puguis veure tu.',
     readyFile:
       'L’informe està a punt. És un fitxer que s’obre amb qualsevol lector de PDF; desa’l on només el puguis veure tu.',
-    readFailed: 'L’informe no s’ha pogut mostrar aquí. El pots baixar.',
     print: 'Imprimeix',
     share: 'Per ensenyar-lo a pediatria o a algú de confiança, imprimeix-lo o baixa’l.',
     reviewing: 'L’informe s’està revisant',

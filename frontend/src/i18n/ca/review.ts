@@ -147,7 +147,6 @@ export default {
     download: 'Baixa l’informe (PDF)',
     print: 'Imprimeix aquesta pàgina',
     downloading: 'S’estan baixant els resultats…',
-    readFailed: 'No s’ha pogut mostrar l’informe',
     downloadFailed: 'No s’ha pogut baixar l’informe. {{reason}}',
     downloadCsv: 'Baixa el CSV',
     downloadingCsv: 'S’està baixant el CSV…',

@@ -64,7 +64,6 @@ export default {
   logins: {
     title: 'On tinc la sessió oberta',
     text: 'Cada navegador en què hi ha una sessió oberta amb el teu compte. Tanca les que no reconeguis i, en aquest cas, canvia la contrasenya.',
-    failed: 'No s’ha pogut carregar la llista',
     unknown: 'Navegador desconegut',
     this: 'aquest dispositiu',
     since: 'Sessió iniciada el {{date}}',
@@ -86,7 +85,6 @@ export default {
   sights: {
     title: 'Qui ha vist els meus resultats',
     text: 'Cada vegada que una altra persona consulta un test sobre tu, o un que has respost tu sobre algú, queda anotat aquí: una línia per visita.',
-    failed: 'No s’ha pogut carregar la llista',
     none: 'De moment ningú no ha vist els teus resultats.',
     gone: 'Algú que ja no té compte',
     test: '{{name}}, {{date}}',

@@ -5,7 +5,6 @@ export default {
   intro:
     'El personal pot entrar amb el compte que li ha donat el centre. L’alumnat i les famílies, mai.',
   add: 'Afegeix un servei d’accés',
-  failed: 'No s’han pogut carregar els serveis d’accés',
   none: 'Encara no n’hi ha cap.',
   working: 'Un moment…',
   kinds: {

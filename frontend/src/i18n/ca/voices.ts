@@ -80,7 +80,6 @@ export default {
   change: {
     title: 'Abans i ara',
     text: 'Les dues respostes més recents de cada tipus de persona, sobre totes les dificultats juntes. Les àrees soltes no es comparen en el temps: de cada una es pregunta massa poc.',
-    failed: 'No s’ha pogut carregar el canvi en el temps',
     caption: '{{who}}: les dues respostes més recents',
     on: 'Dia de la resposta',
     band: 'Franja',

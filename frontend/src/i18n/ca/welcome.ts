@@ -31,7 +31,6 @@ export default {
     calm: 'No hi ha respostes bones ni dolentes. No hi ha pressa, i si no el vols fer no passa res.',
   },
   waiting: 'Tens això per fer.',
-  missing: 'No s’ha pogut carregar tot: hi pot faltar alguna cosa per fer.',
   confirmFirst: 'Algú ha de confirmar que ets tu',
   confirmFirstText:
     'El teu compte és nou, s’hi ha posat una altra adreça, contrasenya o segon pas, o fa mesos que no hi entres. Demana a qui administra el centre, o a qui hi llegeix resultats, que confirmi que ets tu. Fins aleshores no veus el que escriu l’alumnat ni pots portar cap sessió.',

@@ -5,7 +5,6 @@ export default {
   title: 'Qui ho ha llegit?',
   text: 'Totes les persones que han mirat resultats sobre {{name}}, primer les últimes.',
   none: 'Encara no ho ha llegit ningú.',
-  failed: 'No s’ha pogut carregar la llista',
   all: 'Mostra-ho tot ({{count}})',
   gone: 'Algú que ja no té compte',
   line: '{{date}}: {{name}} ({{role}}) {{what}}.',

@@ -15,7 +15,6 @@ export default {
     schoolPlaceholder: 'Choose a school',
     forSchool: 'School: {{school}}',
     classes: 'Which classes',
-    classesFailed: 'The classes could not be loaded',
     noClasses: 'This school has no classes yet',
     noClassesLink: 'Import the pupil list',
     allOfYear: 'All of this year',
@@ -73,7 +72,6 @@ export default {
       'Alba counts them when it is said whose answer it is. A yes that you record without saying whose counts for the whole family.',
   },
   check: {
-    failed: 'The check could not be made',
     amount: '{{amount, number}}',
     pupils_one: 'pupil in these classes',
     pupils_other: 'pupils in these classes',

@@ -232,6 +232,7 @@ export default {
     offlineHeading: 'This page could not be loaded',
     offlineExplanation: 'Check your connection and try again.',
     generic: 'Something went wrong. Please try again.',
+    notLoaded: 'Not everything could be loaded.',
     network: 'There is no connection. Check it and try again.',
     unavailable: 'Alba is not available right now. Please try again in a few minutes.',
     server: 'Something failed on our side. Please try again; if it keeps happening, write to us.',

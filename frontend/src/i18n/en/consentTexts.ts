@@ -2,7 +2,6 @@ export default {
   intro:
     'What families read before they answer. A published text never changes; the next one takes its place.',
   none: 'No text has been published yet: families read a demonstration that says it is one.',
-  failed: 'The texts could not be loaded',
   add: 'New text',
   purposes: { screening: 'Screening', research: 'Research', ask: 'One child' },
   everybody: 'All schools without a text of their own',

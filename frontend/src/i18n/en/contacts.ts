@@ -1,7 +1,6 @@
 export default {
   title: 'Family contacts',
   intro: 'Whom the school talks with. They don’t need an account.',
-  loadFailed: 'The contacts could not be loaded',
   none: 'No contact yet: this family cannot be asked by email.',
   add: 'Add a contact',
   addFor: 'Add a contact for {{name}}',
@@ -82,7 +81,6 @@ export default {
     title: 'Excluded from everything about {{child}}',
     intro:
       'An exclusion stays when the contact or the bond is removed, whatever name or address the person uses. It ends only when someone lifts it.',
-    failed: 'The exclusions could not be loaded',
     contactGone: 'Contact removed',
     suspended: 'Suspended because of this: {{names}}.',
     lift: 'Lift',

@@ -2,7 +2,6 @@ export default {
   title: 'Two-step verification',
   text: 'With a second step, a stolen password isn’t enough to log in: Alba also asks for a code from your phone or a passkey.',
   none: 'You haven’t set up a second step yet.',
-  failed: 'Two-step verification could not be loaded',
   since: 'Added on {{date}}',
   used: 'last used on {{date}}',
   added: 'Your second step is set up',

@@ -64,7 +64,6 @@ export default {
   children: {
     title: 'Your children',
     text: 'Add the children you want to answer about. They don’t get an account or any emails. Only you and Alba’s team can see them.',
-    failed: 'Your children could not be loaded',
     none: 'You haven’t added anyone yet.',
     add: 'Add a child',
     addTitle: 'Add a child',

@@ -58,7 +58,6 @@ export default {
     bonds: {
       title: 'Who answers about {{name}}',
       text: 'This can be several adults.',
-      loadFailed: 'The adults could not be loaded',
       assigned: 'Responsible',
       none: 'Nobody yet.',
       add: 'Add an adult',
@@ -102,7 +101,6 @@ export default {
     tests: {
       title: 'Tests',
       none: 'No tests yet.',
-      failed: 'The tests could not be loaded',
       more: 'Show more',
       self: 'about themselves',
       by: 'answered by {{name}}',

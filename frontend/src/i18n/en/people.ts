@@ -210,6 +210,5 @@ export default {
     withdrawTitle: 'Withdraw the consent for {{name}}?',
     withdrawBody:
       'This applies from now on: a test that is under way stops, keeping what has been answered so far, and continues only if consent is recorded again. What was recorded before stays on record.',
-    loadFailed: 'The consent could not be loaded',
   },
 } as const;

@@ -109,7 +109,6 @@ export default {
     demonstration:
       'A demonstration: sentences by Alba’s makers. No psychologist has approved them yet.',
     guide: 'Guide {{version}}, approved by {{name}}.',
-    failed: 'The sheet could not be loaded',
     pdf: 'Print the sheet (PDF)',
     sections: {
       strengths: 'What goes well',

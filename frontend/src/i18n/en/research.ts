@@ -2,7 +2,6 @@ export default {
   intro:
     'A file of anonymous answers is made only if two product administrators want it: one asks, another one confirms. It is deleted after seven days.',
   none: 'Nobody has asked for a file yet.',
-  failed: 'The files could not be loaded',
   working: 'One moment…',
   amount: '{{amount, number}}',
   file: 'File {{id}}',

@@ -25,7 +25,6 @@ export default {
     ready: 'Keep the report where only you can see it.',
     readyFile:
       'The report is ready. It was added as a file; it opens with any PDF reader. Keep it where only you can see it.',
-    readFailed: 'The report could not be shown here. You can download it.',
     print: 'Print',
     share: 'To show it to the paediatrician or to someone you trust, print it or download it.',
     reviewing: 'The report is being reviewed',

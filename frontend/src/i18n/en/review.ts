@@ -143,7 +143,6 @@ export default {
     download: 'Download the report (PDF)',
     print: 'Print this page',
     downloading: 'Downloading results…',
-    readFailed: 'The report could not be shown',
     downloadFailed: 'The report could not be downloaded. {{reason}}',
     downloadCsv: 'Download CSV',
     downloadingCsv: 'Downloading CSV…',

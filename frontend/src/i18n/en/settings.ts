@@ -62,7 +62,6 @@ export default {
   logins: {
     title: 'Where I am logged in',
     text: 'Every browser where someone is logged in to your account. End any you don’t recognise, and then change your password.',
-    failed: 'The list could not be loaded',
     unknown: 'Unknown browser',
     this: 'this device',
     since: 'Logged in on {{date}}',
@@ -83,7 +82,6 @@ export default {
   sights: {
     title: 'Who saw my results',
     text: 'Every time anyone else looks at a test about you, or at one you answered about someone else, it’s recorded here: one line per visit.',
-    failed: 'The list could not be loaded',
     none: 'So far nobody has seen your results.',
     gone: 'Someone whose account no longer exists',
     test: '{{name}}, {{date}}',

@@ -2,7 +2,6 @@ export default {
   intro:
     'Staff can log in with the account that their school gave them. Pupils and families never do.',
   add: 'Add a sign-on service',
-  failed: 'The sign-on services could not be loaded',
   none: 'There is none yet.',
   working: 'One moment…',
   kinds: {

@@ -77,7 +77,6 @@ export default {
   change: {
     title: 'Then and now',
     text: 'The two latest answers of each kind of person, about all difficulties together. Single areas are not compared over time: too few questions are asked about each.',
-    failed: 'The change over time could not be loaded',
     caption: '{{who}}: the two latest answers',
     on: 'Answered',
     band: 'Band',

@@ -26,7 +26,6 @@ export default {
     calm: 'There are no right or wrong answers. There’s no rush, and it’s fine if you don’t want to do it.',
   },
   waiting: 'To do',
-  missing: 'Not everything could be loaded: something to do may be missing here.',
   confirmFirst: 'Someone has to confirm that it is you',
   confirmFirstText:
     'Your account is new, was given another address, password or second step, or was not used for months. Ask an administrator or a reader of your school to confirm that it is you. Until then you don’t see what pupils write, and can’t lead a lesson.',

@@ -2,7 +2,6 @@ export default {
   title: 'Who has read it?',
   text: 'Everyone who has looked at results about {{name}}, newest first.',
   none: 'Nobody has read anything yet.',
-  failed: 'The list could not be loaded',
   all: 'Show all ({{count}})',
   gone: 'Someone whose account no longer exists',
   line: '{{date}}: {{name}} ({{role}}) {{what}}.',

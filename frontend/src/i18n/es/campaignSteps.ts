@@ -18,7 +18,6 @@ export default {
     schoolPlaceholder: 'Elige un centro',
     forSchool: 'Centro: {{school}}',
     classes: 'Qué clases',
-    classesFailed: 'No se han podido cargar las clases',
     noClasses: 'Este centro todavía no tiene ninguna clase',
     noClassesLink: 'Importar la lista del alumnado',
     allOfYear: 'Todo el curso',
@@ -76,7 +75,6 @@ export default {
       'Alba lo cuenta cuando se dice de quién es cada respuesta. Si registras un sí sin decir de quién es, vale para toda la familia.',
   },
   check: {
-    failed: 'No se ha podido comprobar',
     amount: '{{amount, number}}',
     pupils_one: 'alumnado de las clases',
     pupils_other: 'alumnado de las clases',

@@ -236,6 +236,7 @@ export default {
     offlineHeading: 'No se ha podido cargar esta página',
     offlineExplanation: 'Comprueba la conexión y vuelve a intentarlo.',
     generic: 'Algo ha fallado. Vuelve a intentarlo.',
+    notLoaded: 'No se ha podido cargar todo.',
     network: 'No hay conexión. Compruébala y vuelve a intentarlo.',
     unavailable: 'Alba no está disponible ahora mismo. Vuelve a intentarlo dentro de unos minutos.',
     server: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo; si continúa, escríbenos.',

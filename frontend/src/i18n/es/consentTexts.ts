@@ -5,7 +5,6 @@ export default {
   intro:
     'Lo que las familias leen antes de responder. Un texto publicado no cambia nunca; el siguiente ocupa su lugar.',
   none: 'Aún no se ha publicado ningún texto: las familias leen una demostración que dice que lo es.',
-  failed: 'No se han podido cargar los textos',
   add: 'Texto nuevo',
   purposes: { screening: 'Campaña', research: 'Investigación', ask: 'Una criatura' },
   everybody: 'Todos los centros sin texto propio',

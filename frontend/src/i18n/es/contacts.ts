@@ -4,7 +4,6 @@ import type en from '../en/contacts';
 export default {
   title: 'Contactos de la familia',
   intro: 'Con quién habla el centro. No necesitan ninguna cuenta.',
-  loadFailed: 'No se han podido cargar los contactos',
   none: 'Aún no hay ningún contacto: a esta familia no se le puede preguntar por correo.',
   add: 'Añadir un contacto',
   addFor: 'Añadir un contacto de {{name}}',
@@ -85,7 +84,6 @@ export default {
     title: 'Personas excluidas de todo lo que se refiere a {{child}}',
     intro:
       'Una exclusión continúa aunque se quite el contacto o el vínculo, y sea cual sea el nombre o la dirección que use la persona. Solo termina cuando alguien la levanta.',
-    failed: 'No se han podido cargar las exclusiones',
     contactGone: 'Contacto eliminado',
     suspended: 'En suspenso por este motivo: {{names}}.',
     lift: 'Levantar',

@@ -5,7 +5,6 @@ export default {
   title: 'Verificación en dos pasos',
   text: 'Con un segundo paso, una contraseña robada no basta para entrar: Alba pide además un código del móvil o una llave de acceso.',
   none: 'Todavía no has configurado ningún segundo paso.',
-  failed: 'No se ha podido cargar la verificación en dos pasos',
   since: 'Añadido el {{date}}',
   used: 'último uso el {{date}}',
   added: 'El segundo paso ya está configurado',

@@ -68,7 +68,6 @@ export default {
   children: {
     title: 'Tus hijos e hijas',
     text: 'Añade a los hijos e hijas sobre quienes quieres responder. No tendrán cuenta ni recibirán correos. Los veis tú y el equipo de Alba, nadie más.',
-    failed: 'No se han podido cargar tus hijos e hijas',
     none: 'Todavía no has añadido a nadie.',
     add: 'Añadir un hijo o hija',
     addTitle: 'Añadir un hijo o hija',

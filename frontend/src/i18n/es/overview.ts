@@ -63,7 +63,6 @@ export default {
     bonds: {
       title: 'Quién responde sobre {{name}}',
       text: 'Pueden ser varios adultos.',
-      loadFailed: 'No se han podido cargar las personas adultas',
       assigned: 'Responsable',
       none: 'Todavía nadie.',
       add: 'Añadir una persona adulta',
@@ -109,7 +108,6 @@ export default {
     tests: {
       title: 'Tests',
       none: 'Todavía no hay ninguno.',
-      failed: 'No se han podido cargar los tests',
       more: 'Mostrar más',
       self: 'sobre sí mismo o misma',
       by: 'respondido por {{name}}',

@@ -214,6 +214,5 @@ export default {
     withdrawTitle: '¿Retirar el consentimiento para {{name}}?',
     withdrawBody:
       'Vale a partir de ahora: un test que está en marcha se detiene con lo que se haya respondido y solo sigue si el consentimiento se vuelve a registrar. Lo que se había registrado antes queda escrito.',
-    loadFailed: 'No se ha podido cargar el consentimiento',
   },
 } as const satisfies Translation<typeof en>;

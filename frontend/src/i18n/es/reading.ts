@@ -112,7 +112,6 @@ export default {
     demonstration:
       'Es una demostración: frases de quienes hacen Alba. Todavía no las ha aprobado ningún profesional de la psicología.',
     guide: 'Guía {{version}}, con la aprobación de: {{name}}.',
-    failed: 'No se ha podido cargar la hoja',
     pdf: 'Imprimir la hoja (PDF)',
     sections: {
       strengths: 'Qué va bien',

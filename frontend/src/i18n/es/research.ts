@@ -2,7 +2,6 @@ export default {
   intro:
     'Un archivo de respuestas anónimas solo se hace si lo quieren dos personas que administran el producto: una lo pide y otra lo confirma. Se borra a los siete días.',
   none: 'Todavía nadie ha pedido ningún archivo.',
-  failed: 'No se han podido cargar los archivos',
   working: 'Un momento…',
   amount: '{{amount, number}}',
   file: 'Archivo {{id}}',

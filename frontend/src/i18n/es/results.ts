@@ -28,7 +28,6 @@ export default {
     ready: 'Guarda el informe donde solo puedas verlo tú.',
     readyFile:
       'El informe está listo. Es un archivo que se abre con cualquier lector de PDF; guárdalo donde solo puedas verlo tú.',
-    readFailed: 'El informe no se ha podido mostrar aquí. Puedes descargarlo.',
     print: 'Imprimir',
     share: 'Para enseñarlo en pediatría o a alguien de confianza, imprímelo o descárgalo.',
     reviewing: 'El informe se está revisando',

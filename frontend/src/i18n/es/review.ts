@@ -148,7 +148,6 @@ export default {
     download: 'Descargar el informe (PDF)',
     print: 'Imprimir esta página',
     downloading: 'Descargando los resultados…',
-    readFailed: 'No se ha podido mostrar el informe',
     downloadFailed: 'No se ha podido descargar el informe. {{reason}}',
     downloadCsv: 'Descargar el CSV',
     downloadingCsv: 'Descargando el CSV…',

@@ -64,7 +64,6 @@ export default {
   logins: {
     title: 'Dónde tengo la sesión abierta',
     text: 'Cada navegador en el que hay una sesión abierta con tu cuenta. Cierra las que no reconozcas y, en ese caso, cambia la contraseña.',
-    failed: 'No se ha podido cargar la lista',
     unknown: 'Navegador desconocido',
     this: 'este dispositivo',
     since: 'Sesión iniciada el {{date}}',
@@ -86,7 +85,6 @@ export default {
   sights: {
     title: 'Quién ha visto mis resultados',
     text: 'Cada vez que otra persona consulta un test sobre ti, o uno que has respondido tú sobre alguien, queda anotado aquí: una línea por visita.',
-    failed: 'No se ha podido cargar la lista',
     none: 'De momento nadie ha visto tus resultados.',
     gone: 'Alguien que ya no tiene cuenta',
     test: '{{name}}, {{date}}',

@@ -5,7 +5,6 @@ export default {
   intro:
     'El personal puede entrar con la cuenta que le ha dado el centro. El alumnado y las familias, nunca.',
   add: 'Añadir un servicio de acceso',
-  failed: 'No se han podido cargar los servicios de acceso',
   none: 'Todavía no hay ninguno.',
   working: 'Un momento…',
   kinds: {

@@ -80,7 +80,6 @@ export default {
   change: {
     title: 'Antes y ahora',
     text: 'Las dos respuestas más recientes de cada tipo de persona, sobre todas las dificultades juntas. Las áreas sueltas no se comparan en el tiempo: de cada una se pregunta demasiado poco.',
-    failed: 'No se ha podido cargar el cambio en el tiempo',
     caption: '{{who}}: las dos respuestas más recientes',
     on: 'Día de la respuesta',
     band: 'Franja',

@@ -31,7 +31,6 @@ export default {
     calm: 'No hay respuestas buenas ni malas. No hay prisa, y si no lo quieres hacer no pasa nada.',
   },
   waiting: 'Tienes esto pendiente.',
-  missing: 'No se ha podido cargar todo: puede faltar algo que hacer.',
   confirmFirst: 'Alguien tiene que confirmar que eres tú',
   confirmFirstText:
     'Tu cuenta es nueva, se le ha puesto otra dirección, contraseña o segundo paso, o hace meses que no entras. Pide a quien administra el centro, o a quien lee resultados en él, que confirme que eres tú. Hasta entonces no ves lo que escribe el alumnado ni puedes llevar ninguna sesión.',

@@ -5,7 +5,6 @@ export default {
   title: '¿Quién lo ha leído?',
   text: 'Todas las personas que han mirado resultados sobre {{name}}, primero las últimas.',
   none: 'Todavía no lo ha leído nadie.',
-  failed: 'No se ha podido cargar la lista',
   all: 'Mostrar todo ({{count}})',
   gone: 'Alguien que ya no tiene cuenta',
   line: '{{date}}: {{name}} ({{role}}) {{what}}.',

@@ -109,18 +109,13 @@ test('no placeholder becomes a row, and so nothing seems to move', () => {
   for (const one of placeholders) expect(one).not.toBeInTheDocument();
 });
 
-test('a failure is shown and can be tried again, with and without old rows', async () => {
-  const onRetry = vi.fn<() => void>();
-  const failure = { message: 'There is no connection.', onRetry };
-  const { unmount } = show({ rows: undefined, count: undefined, failure });
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no connection.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+test('rows that could not be loaded are not awaited, and old ones stay', () => {
+  const { unmount } = show({ rows: undefined, count: undefined, failed: true });
+  expect(screen.getByText('The list could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
   unmount();
-  show({ failure });
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no connection.');
+  show({ failed: true });
   expect(screen.getByText('Anna Puig')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
 test('pages on the server', async () => {

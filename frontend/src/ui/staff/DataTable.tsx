@@ -1,12 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../EmptyState';
 import { Button } from './Button';
 import { CardList } from './CardList';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './dataTableProps';
-import { Notice } from './Notice';
 import { SortSelect } from './SortSelect';
 import { TablePager } from './TablePager';
 import { useNarrow } from './useNarrow';
@@ -14,7 +12,7 @@ import { WideTable } from './WideTable';
 
 /** A list from the server: a table, or cards under 600 px. It shows the number of results. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { id, caption, rows, count, fetching = false, failure, empty, paging } = props;
+  const { id, caption, rows, count, fetching = false, failed = false, empty, paging } = props;
   const { t } = useTranslation('common');
   const narrow = useNarrow();
   const isEmpty = rows?.length === 0 && (count ?? 0) === 0;
@@ -27,36 +25,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       id={id}
       tabIndex={-1}
       aria-label={caption}
-      aria-busy={fetching || (rows === undefined && !failure)}
+      aria-busy={fetching || (rows === undefined && !failed)}
       className={styles.region}
     >
       <Top {...props} />
-      {failure && rows !== undefined && (
-        <div className={styles.failure}>
-          <Notice
-            tone="error"
-            actions={
-              <Button variant="quiet" size="small" onClick={failure.onRetry}>
-                {t('actions.tryAgain')}
-              </Button>
-            }
-          >
-            {failure.message ?? t('table.failed')}
-          </Notice>
-        </div>
-      )}
-      {failure && rows === undefined ? (
-        <EmptyState
-          kind="failed"
-          title={t('table.failed')}
-          action={
-            <Button variant="secondary" onClick={failure.onRetry}>
-              {t('actions.tryAgain')}
-            </Button>
-          }
-        >
-          {failure.message}
-        </EmptyState>
+      {failed && rows === undefined ? (
+        <p className={styles.failed}>{t('table.failed')}</p>
       ) : isEmpty ? (
         empty
       ) : (
@@ -71,7 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** Shows the number of results or, if some are ticked, the actions on those. */
 function Top<Row>(props: DataTableProps<Row>) {
-  const { rows, count, failure, selection, columns, sorting } = props;
+  const { rows, count, failed, selection, columns, sorting } = props;
   const { t } = useTranslation('common');
   const narrow = useNarrow();
   const toolbar = (
@@ -80,7 +54,7 @@ function Top<Row>(props: DataTableProps<Row>) {
       {narrow && sorting && <SortSelect columns={columns} {...sorting} />}
     </div>
   );
-  const results = count !== undefined ? t('table.results', { count }) : failure ? '' : t('loading');
+  const results = count !== undefined ? t('table.results', { count }) : failed ? '' : t('loading');
   if (selection === undefined || rows === undefined || rows.length === 0) {
     return (
       <div className={styles.top}>

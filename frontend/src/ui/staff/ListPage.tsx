@@ -41,7 +41,6 @@ export interface ListPageProps<Row> extends OfTheTable<Row> {
   answer: UseQueryResult<{ count: number; results: Row[] }>;
   /** The server's default order, by its `sortBy`. */
   usualOrder?: string;
-  problem: (error: Error) => string;
   /** `action`: the first thing to do, unless it is to add one. */
   nothingYet: Words & { action?: ReactNode };
   /** Replaces a plain "nothing found" that would say too little. */
@@ -60,7 +59,6 @@ export function ListPage<Row>({
   list,
   answer,
   usualOrder = '',
-  problem,
   nothingYet,
   nothingFound,
   toolbar,
@@ -92,11 +90,7 @@ export function ListPage<Row>({
           rows={answer.data?.results}
           count={answer.data?.count}
           fetching={answer.isFetching}
-          failure={
-            answer.isError
-              ? { message: problem(answer.error), onRetry: () => void answer.refetch() }
-              : undefined
-          }
+          failed={answer.isError}
           paging={list.paging}
           {...(orders.length > 0 && {
             sorting: { value: list.ordering(orders) ?? usualOrder, onSort: list.sort },

@@ -70,7 +70,8 @@ export interface DataTableProps<Row> {
   /** The common property of consecutive rows, shown once above them. */
   group?: (row: Row) => { key: string; label: ReactNode };
   fetching?: boolean;
-  failure?: { message?: string | undefined; onRetry: () => void } | undefined;
+  /** True if the rows, or newer ones, could not be loaded. */
+  failed?: boolean;
   /** Shown in an empty list: an EmptyState. */
   empty: ReactNode;
   paging?: Paging;

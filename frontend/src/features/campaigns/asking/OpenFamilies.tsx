@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api/errors';
 import type { Campaign } from '../../../api/types';
 import { paths } from '../../../paths';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
@@ -48,23 +47,13 @@ export function OpenFamilies({
             )}
           </span>
         </div>
-        {families.isError ? (
-          <EmptyState
-            kind="failed"
-            title={errorText(families.error)}
-            action={
-              <Button variant="secondary" onClick={() => void families.refetch()}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          />
-        ) : rows === undefined ? (
+        {families.isPending ? (
           <SkeletonLines lines={4} />
-        ) : rows.length === 0 ? (
+        ) : rows?.length === 0 ? (
           <EmptyState kind="nothing-found" title={t('open.none')} />
         ) : (
           <ul className={styles.families}>
-            {rows.map((family) => (
+            {rows?.map((family) => (
               <OpenFamily
                 key={family.test_taker}
                 campaign={campaign}

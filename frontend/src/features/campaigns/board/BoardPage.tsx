@@ -5,6 +5,7 @@ import { useTellsAvailability } from '../../../api/availability';
 import { boardQuery } from '../../../api/lessons';
 import { lessonsQuery } from '../../../api/staff/lessons';
 import type { Board } from '../../../api/types';
+import { useSaid } from '../../../lib/said';
 import { paths } from '../../../paths';
 import { useDates } from '../../../lib/useDates';
 import { useDocumentTitle } from '../../../i18n/title';
@@ -35,6 +36,7 @@ export default function BoardPage() {
   const name = lesson ? className(lesson) : t('titles.board');
   useDocumentTitle(name);
   useTellsAvailability();
+  useSaid(board.data && board.error); // it says since when it is old
   if (board.data) {
     return (
       <Lesson
@@ -54,7 +56,7 @@ export default function BoardPage() {
       </>
     );
   }
-  return <LoadFailed error={board.error} onRetry={() => void board.refetch()} />;
+  return <LoadFailed error={board.error} />;
 }
 
 function Lesson({

@@ -38,7 +38,7 @@ export function ClassesTable({
   campaign,
   rows,
   fetching,
-  failure,
+  failed,
   doing,
   order,
   onOrder,
@@ -48,7 +48,7 @@ export function ClassesTable({
   campaign: CampaignInFull;
   rows: readonly ClassRow[] | undefined;
   fetching: boolean;
-  failure: { message: string; onRetry: () => void } | undefined;
+  failed: boolean;
   doing: ClassDoing;
   order: string;
   onOrder: (order: string) => void;
@@ -233,7 +233,7 @@ export function ClassesTable({
         rowKey={(row) => row.course}
         oneLine
         fetching={fetching}
-        failure={failure}
+        failed={failed}
         sorting={{ value: order, onSort: onOrder }}
         empty={
           <EmptyState

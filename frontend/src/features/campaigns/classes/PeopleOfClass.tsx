@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { progressQuery, voices } from '../../../api/staff/campaigns';
-import { errorText } from '../../../api/errors';
 import type { Campaign, ConsentStatus, PersonProgress, Standing, Voice } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
@@ -161,11 +160,7 @@ export function PeopleOfClass({
         count={people?.length}
         rowKey={(row) => row.test_taker}
         fetching={progress.isFetching}
-        failure={
-          progress.isError
-            ? { message: errorText(progress.error), onRetry: () => void progress.refetch() }
-            : undefined
-        }
+        failed={progress.isError}
         empty={<EmptyState kind="nothing-found" title={t('people.nobody')} />}
         {...(campaign.state !== 'closed' && {
           selection: {

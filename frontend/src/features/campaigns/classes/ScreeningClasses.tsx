@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { progressQuery } from '../../../api/staff/campaigns';
-import { errorText } from '../../../api/errors';
 import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import { summaryQuery } from '../../../api/staff/families';
 import { lessonsQuery } from '../../../api/staff/lessons';
@@ -94,11 +93,7 @@ export function ScreeningClasses({ campaign }: { campaign: CampaignInFull }) {
         campaign={campaign}
         rows={rows}
         fetching={main.isLoading}
-        failure={
-          main.isError
-            ? { message: errorText(main.error), onRetry: () => void main.refetch() }
-            : undefined
-        }
+        failed={main.isError}
         doing={doing}
         order={order}
         onOrder={setOrder}

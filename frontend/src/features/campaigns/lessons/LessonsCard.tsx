@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api/errors';
 import { lessonsQuery } from '../../../api/staff/lessons';
 import type { Campaign, ClassSession } from '../../../api/types';
 import { paths } from '../../../paths';
@@ -10,7 +9,6 @@ import { can } from '../../../auth/roles';
 import { Badge } from '../../../ui/staff/Badge';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
-import { Notice } from '../../../ui/staff/Notice';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { className } from '../parts/names';
 import { useCloseLesson } from './useCloseLesson';
@@ -27,18 +25,6 @@ export function LessonsCard({ campaign, course }: { campaign: Campaign; course?:
   return (
     <Card id="lessons" title={t('lessons.title')}>
       {lessons.isPending && <SkeletonLines lines={2} />}
-      {lessons.isError && (
-        <Notice
-          tone="error"
-          actions={
-            <Button variant="quiet" size="small" onClick={() => void lessons.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(lessons.error)}
-        </Notice>
-      )}
       {rows?.length === 0 && (
         <p className={styles.soft}>
           {t(can.openLessons(role) ? 'lessons.none' : 'lessons.noneForP')}

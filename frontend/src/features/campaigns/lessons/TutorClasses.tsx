@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { lessonsQuery } from '../../../api/staff/lessons';
 import type { CampaignInFull } from '../../../api/types';
 import { paths } from '../../../paths';
-import { NotLoaded } from '../../../parts/loading/NotLoaded';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
@@ -48,7 +47,6 @@ function ClassInHand({
   return (
     <div className={layout.stack}>
       <p className={styles.soft}>{t(printed ? 'tutor.textPrinted' : 'tutor.text')}</p>
-      <NotLoaded queries={[lessons]} />
       {printed && <p className={styles.printed}>{printedWords(printed)}</p>}
       <div className={layout.buttons}>
         {open ? (

@@ -7,7 +7,6 @@ import {
   progressQuery,
   voices,
 } from '../../../api/staff/campaigns';
-import { errorText } from '../../../api/errors';
 import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import type { Campaign } from '../../../api/types';
 import { paths } from '../../../paths';
@@ -135,7 +134,6 @@ export default function CampaignsPage() {
       list={list}
       answer={campaigns}
       usualOrder="-opens_on"
-      problem={errorText}
       columns={columns}
       rowKey={({ id }) => id}
       open={({ id, name }) => ({ to: paths.campaign.to(id), label: t('open', { name }) })}

@@ -11,7 +11,6 @@ import { tooMany } from '../../../lib/pastLimit';
 import { useForm } from '../../../forms/useForm';
 import { languageNames, languages } from '../../../i18n/language';
 import { useDates } from '../../../lib/useDates';
-import { NotLoaded } from '../../../parts/loading/NotLoaded';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -25,7 +24,7 @@ import styles from './AnswerCard.module.css';
 /** The school's answer to the participants of a screening, once it is over. */
 export default function AnswerCard({ id }: { id: number }) {
   const answer = useQuery(schoolAnswerQuery(id));
-  if (!answer.data) return <NotLoaded queries={[answer]} />;
+  if (!answer.data) return null;
   const [newest] = answer.data.versions;
   const text = newest?.text;
   const done = newest?.done;

@@ -45,7 +45,7 @@ export default function CampaignPage() {
       </>
     );
   }
-  return <LoadFailed error={campaign.error} onRetry={() => void campaign.refetch()} />;
+  return <LoadFailed error={campaign.error} />;
 }
 
 function Whole({ campaign }: { campaign: CampaignInFull }) {

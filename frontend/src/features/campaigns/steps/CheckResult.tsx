@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api/errors';
 import { voices } from '../../../api/staff/campaigns';
 import type { Campaign, CampaignCheck } from '../../../api/types';
 import { Notice } from '../../../ui/staff/Notice';
@@ -23,11 +22,6 @@ export function CheckResult({
   const found = check.data;
   return (
     <>
-      {check.isError && (
-        <Notice tone="error" title={t('check.failed')}>
-          {errorText(check.error)}
-        </Notice>
-      )}
       {found && (
         <>
           <dl className={styles.counts}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classesToAskQuery } from '../../../api/staff/campaigns';
-import { errorText } from '../../../api/errors';
 import type { CourseRow } from '../../../api/types';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/staff/Button';
@@ -33,19 +32,6 @@ export function ClassBoxes({
     <fieldset id={id} tabIndex={-1} className={styles.set} aria-describedby={`${id}-sum`}>
       <legend>{t('what.classes')}</legend>
       {classes.isPending && <SkeletonLines lines={2} />}
-      {classes.isError && (
-        <Notice
-          tone="error"
-          title={t('what.classesFailed')}
-          actions={
-            <Button variant="quiet" size="small" onClick={() => void classes.refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(classes.error)}
-        </Notice>
-      )}
       {classes.data?.length === 0 && (
         <Notice tone="warning" live={false} title={t('what.noClasses')}>
           <Link to={paths.schoolList.to()}>{t('what.noClassesLink')}</Link>

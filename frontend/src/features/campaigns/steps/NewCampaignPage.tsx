@@ -28,7 +28,7 @@ export default function NewCampaignPage() {
     return <Steps key={id} draft={draft.data} step={step} />;
   }
   if (draft.isError) {
-    return <LoadFailed error={draft.error} onRetry={() => void draft.refetch()} />;
+    return <LoadFailed error={draft.error} />;
   }
   return (
     <>

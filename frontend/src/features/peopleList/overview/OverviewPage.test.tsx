@@ -150,13 +150,11 @@ describe('the overview', () => {
 
   it('can be asked for again when it did not come', async () => {
     api.on('GET /app/schools/', []);
-    api.on(OVERVIEW, () => refuse(503, 'unavailable'));
+    api.on(OVERVIEW, () => refuse(500, 'server_error'));
     const user = renderApp('/test-takers?view=overview', { as: schoolAdminUser() });
-    // Attention is counted from this call too, and says so as well.
-    const again = await screen.findAllByRole('button', { name: 'Try again' }, { timeout: 10_000 });
-    expect(again).toHaveLength(2);
+    const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(OVERVIEW, { classes: [countsOf({})] });
-    await user.click(again[1]!);
+    await user.click(again);
     await rowOf('1r ESO A');
   });
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { errorText } from '../../../api/errors';
 import { overviewQuery } from '../../../api/staff/overview';
 import { paths } from '../../../paths';
 import { can } from '../../../auth/roles';
@@ -115,14 +114,7 @@ export default function OverviewPage() {
         count={count}
         rowKey={(line) => line.key}
         fetching={overview.isFetching}
-        failure={
-          overview.isError
-            ? {
-                message: errorText(overview.error),
-                onRetry: () => void overview.refetch(),
-              }
-            : undefined
-        }
+        failed={overview.isError}
         paging={list.paging}
         sorting={{ value: list.ordering(counts) ?? '', onSort: list.sort }}
         empty={

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { errorText } from '../../../api/errors';
+import { ApiError, errorText } from '../../../api/errors';
 import { caseQuery } from '../../../api/staff/followUp';
 import { deleteLetter, letterQuery } from '../../../api/staff/letters';
 import type { Case, Letter } from '../../../api/types';
@@ -23,7 +23,7 @@ import styles from './letter.module.css';
 import { WhoAgrees } from './WhoAgrees';
 
 export default function LetterPage() {
-  const { t } = useTranslation(['letter', 'common']);
+  const { t } = useTranslation(['letter', 'reading']);
   const { case_id: caseId, letter_id: letterId } = useParams();
   const [of, wanted] = [Number(caseId), Number(letterId)];
   const isNew = letterId === 'new';
@@ -31,6 +31,7 @@ export default function LetterPage() {
   const one = useQuery({ ...caseQuery(of), enabled: known });
   const letter = useQuery({ ...letterQuery(wanted), enabled: known && !isNew });
   const failed = one.error ?? letter.error;
+  const isGone = !known || (failed instanceof ApiError && [403, 404].includes(failed.status));
   if (one.data && (isNew || letter.data)) {
     return <Whole key={letterId} of={one.data} letter={letter.data} />;
   }
@@ -41,11 +42,12 @@ export default function LetterPage() {
         <SkeletonLines />
       ) : (
         <EmptyState
-          kind="nothing-found"
-          title={t('notFound')}
+          kind={isGone ? 'nothing-found' : 'failed'}
+          error={isGone && failed}
+          title={t(isGone ? 'notFound' : 'reading:loadFailed')}
           action={<ButtonLink to={paths.reading.to()}>{t('back')}</ButtonLink>}
         >
-          {failed && errorText(failed)}
+          {isGone && failed && errorText(failed)}
         </EmptyState>
       )}
     </>

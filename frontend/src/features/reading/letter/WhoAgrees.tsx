@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { contactsQuery } from '../../../api/staff/contacts';
 import { listed } from '../../../lib/listed';
-import { NotLoaded } from '../../../parts/loading/NotLoaded';
 import { MissingContact } from '../../../parts/staff/contacts/MissingContact';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
@@ -17,9 +16,8 @@ export function useWhoDecides(pupil: number) {
 /** Lists the contacts who can agree to a letter, before it is written. */
 export function WhoAgrees({ pupil, name }: { pupil: number; name: string }) {
   const { t, i18n } = useTranslation('letter');
-  const contacts = useQuery(contactsQuery(pupil));
   const decides = useWhoDecides(pupil);
-  if (decides === undefined) return <NotLoaded queries={[contacts]} />;
+  if (decides === undefined) return null;
   return (
     <Card title={t('who.title')}>
       <div className={layout.stack}>

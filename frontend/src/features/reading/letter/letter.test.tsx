@@ -113,9 +113,9 @@ test('from 14 on the family is asked once the pupil has agreed', async () => {
 
 test('who can agree is asked for again when it did not come', async () => {
   const path = 'GET /app/test-takers/:id/guardians/';
-  api.on(path, () => refuse(503, 'unavailable'));
+  api.on(path, () => refuse(500, 'server_error'));
   const user = renderApp('/cases/12/letters/new', { as: laia });
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByText(/Nobody/)).not.toBeInTheDocument();
   api.on(path, []);
   await user.click(again);

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api/errors';
 import { departureQuery } from '../../../api/staff/leaving';
 import type { SchoolRow } from '../../../api/types';
 import { useUser } from '../../../auth/useMe';
 import { Disclosure } from '../../../ui/staff/Disclosure';
 import { FoldedCard } from '../../../ui/staff/FoldedCard';
 import layout from '../../../ui/staff/layout.module.css';
-import { Notice } from '../../../ui/staff/Notice';
 import styles from '../schools.module.css';
 import { AskToLeave } from './AskToLeave';
 import { ConfirmKey } from './ConfirmKey';
@@ -25,7 +23,7 @@ export default function Leaving({ school }: { school: SchoolRow }) {
   const found = useQuery({ ...departureQuery(school.id), enabled: school.leaves });
   const departure = school.leaves ? (found.data ?? null) : null;
   const isTeam = role === 'P';
-  if (found.isLoading || (isTeam && departure === null && !found.isError)) return null;
+  if (found.isLoading || (isTeam && departure === null)) return null;
   return (
     <div className={styles.below}>
       <FoldedCard
@@ -42,7 +40,6 @@ export default function Leaving({ school }: { school: SchoolRow }) {
               </section>
             ))}
           </Disclosure>
-          {found.isError && <Notice tone="error">{errorText(found.error)}</Notice>}
           {departure === null ? (
             !found.isError && <AskToLeave school={school.id} />
           ) : (

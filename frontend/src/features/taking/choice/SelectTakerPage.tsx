@@ -50,13 +50,7 @@ export default function SelectTakerPage() {
       {waiting || list.isPending || round.isPending ? (
         <LoadingMark />
       ) : failed ? (
-        <LoadFailed
-          title={t('terms:select.failed')}
-          error={failed.error}
-          onRetry={() => {
-            for (const query of [list, round]) if (query.isError) void query.refetch();
-          }}
-        />
+        <LoadFailed title={t('terms:select.failed')} queries={[list, round]} />
       ) : people && round.data ? (
         <ChoosePerson
           key={key}

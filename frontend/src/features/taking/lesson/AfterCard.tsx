@@ -30,7 +30,7 @@ function WithUser() {
   if (goesOnAt !== null) return <GoOn at={goesOnAt} />;
   if (me.data) return <NextTest />;
   if (me.isError) {
-    return <LoadFailed title={t('failed')} error={me.error} onRetry={() => void me.refetch()} />;
+    return <LoadFailed title={t('failed')} queries={[me]} />;
   }
   return <LoadingMark />;
 }

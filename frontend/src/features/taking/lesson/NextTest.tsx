@@ -47,9 +47,7 @@ export function NextTest() {
   }, [nothingLeft]);
 
   if (list.isLoadingError) {
-    return (
-      <LoadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
-    );
+    return <LoadFailed title={t('failed')} queries={[list]} />;
   }
   if (list.isFetching) return <LoadingMark />;
   if (!next)

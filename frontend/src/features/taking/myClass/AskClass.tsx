@@ -33,15 +33,7 @@ export function AskClass({
   });
   const failed = [questions, ...saved].find((query) => query.isLoadingError);
   if (failed) {
-    return (
-      <LoadFailed
-        title={t('questions.failed')}
-        error={failed.error}
-        onRetry={() => {
-          for (const query of [questions, ...saved]) if (query.isError) void query.refetch();
-        }}
-      />
-    );
+    return <LoadFailed title={t('questions.failed')} queries={[questions, ...saved]} />;
   }
   if (!questions.data || saved.some(({ data }) => data === undefined)) return <LoadingMark />;
   const standings: Standing[] = pupils.map((pupil, index) => {

@@ -49,9 +49,7 @@ export default function MyClassPage() {
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('common:titles.myClass')}</h1>
       {found.isPending && <LoadingMark />}
-      {found.isLoadingError && (
-        <LoadFailed title={t('failed')} error={found.error} onRetry={() => void found.refetch()} />
-      )}
+      {found.isLoadingError && <LoadFailed title={t('failed')} queries={[found]} />}
       {found.isSuccess && rounds.length === 0 && (
         <EmptyState
           kind="nothing-yet"

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../api/errors';
 import { answersQuery, testKeys, testQuery } from '../../../api/tests';
 import type { Test } from '../../../api/types';
+import { useSaid } from '../../../lib/said';
 import { paths } from '../../../paths';
 import { wayIn } from '../../../parts/lesson/lesson';
 import { isCardLogin } from '../../../api/tokens';
@@ -37,23 +38,19 @@ function LoadTest({ id }: { id: number }) {
   // The next visit must fetch the answers again: others may be given until then, here or elsewhere.
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: testKeys.answers(id) }), [client, id]);
-  const own = useQuery({ ...ownTakerQuery, enabled: !isCardLogin() }); // needed only for the first name; a failure does no harm
+  const own = useQuery({ ...ownTakerQuery, enabled: !isCardLogin() });
+  useSaid(own.error); // only the first name is missing then, and the whole one is shown
 
-  if (test.error instanceof ApiError && test.error.status === 404) return <TestMissing />;
-  const failed = [test, saved, questions].find((query) => query.isLoadingError);
-  if (failed) {
+  const isGone = test.error instanceof ApiError && test.error.status === 404;
+  useSaid(isGone && test.error);
+  useSaid(isGone && saved.error);
+  useSaid(isGone && questions.error);
+  if (isGone) return <TestMissing />;
+  if ([test, saved, questions].some((query) => query.isLoadingError)) {
     return (
       <>
         <h1 className="visually-hidden">{t(`common:testTypes.${plan.titleKey}`)}</h1>
-        <LoadFailed
-          title={t('questions.failed')}
-          error={failed.error}
-          onRetry={() => {
-            for (const query of [test, saved, questions]) {
-              if (query.isError) void query.refetch();
-            }
-          }}
-        />
+        <LoadFailed title={t('questions.failed')} queries={[test, saved, questions]} />
       </>
     );
   }

@@ -80,13 +80,7 @@ export default function TermsPage() {
           <PathScene />
         </div>
       </header>
-      {list.isLoadingError && (
-        <LoadFailed
-          title={t('listFailed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <LoadFailed title={t('listFailed')} queries={[list]} />}
       {((!isReady && !list.isLoadingError) || missing) && <LoadingMark />}
       {isReady && !missing && (
         <Terms

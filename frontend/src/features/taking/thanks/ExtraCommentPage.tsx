@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSaid } from '../../../lib/said';
 import { ApiError, errorText } from '../../../api/errors';
 import { saveComment, testKeys, testQuery } from '../../../api/tests';
 import type { Test } from '../../../api/types';
@@ -46,12 +47,14 @@ function LoadTest({ id }: { id: number }) {
   // screen.
   const done = (state as { done?: boolean } | null)?.done === true;
 
-  if (error instanceof ApiError && error.status === 404) return <TestMissing />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  useSaid(isGone && error);
+  if (isGone) return <TestMissing />;
   if (error && !test) {
     return (
       <>
         <h1 className="visually-hidden">{t('common:titles.extraComment')}</h1>
-        <LoadFailed title={t('comment.loadFailed')} error={error} onRetry={() => void refetch()} />
+        <LoadFailed title={t('comment.loadFailed')} queries={[{ error, refetch }]} />
       </>
     );
   }

@@ -7,7 +7,6 @@ import { roundQuery, toChooseFrom } from '../../../api/round';
 import type { Assignment, Test } from '../../../api/types';
 import { useBeginAssigned } from '../../../api/useBeginAssigned';
 import { paths, wayInto } from '../../../paths';
-import { NotLoaded } from '../../../parts/loading/NotLoaded';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { LoadingMark } from '../../../ui/LoadingMark';
@@ -42,7 +41,6 @@ export function NextPerson({ test }: { test: Test }) {
     // Nobody knows who is next: it must not look as if all were done.
     return (
       <div className={styles.next}>
-        <NotLoaded queries={failed} />
         <ButtonLink block variant="quiet" to={paths.premium.to()}>
           {t('toTests')}
         </ButtonLink>

@@ -65,7 +65,7 @@ function WithUser({ visit }: { visit: Visit }) {
   }, [isReady]);
   if (me.data) return <VisitTerms visit={visit} list={list} />;
   if (me.isError) {
-    return <LoadFailed title={t('failed')} error={me.error} onRetry={() => void me.refetch()} />;
+    return <LoadFailed title={t('failed')} queries={[me]} />;
   }
   return <LoadingMark />;
 }

@@ -35,9 +35,7 @@ export function VisitTerms({ visit, list }: { visit: Visit; list: UseQueryResult
     if (nothingLeft) finishLesson();
   }, [nothingLeft]);
   if (list.isLoadingError) {
-    return (
-      <LoadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
-    );
+    return <LoadFailed title={t('failed')} queries={[list]} />;
   }
   if (list.isFetching || !next) return <LoadingMark />;
   // An answered test has this visit's terms; a refused one does not.

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api/errors';
 import { followUpKeys } from '../../../api/followUp';
 import { askAbout, askChoicesQuery, type AskChoices } from '../../../api/staff/asks';
 import { useUser } from '../../../auth/useMe';
@@ -14,7 +13,6 @@ import { Checkbox } from '../../../ui/staff/Checkbox';
 import { DateField } from '../../../ui/staff/DateField';
 import { Form } from '../../../ui/staff/Form';
 import layout from '../../../ui/staff/layout.module.css';
-import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { TextArea } from '../../../ui/staff/TextArea';
@@ -35,7 +33,7 @@ interface Props {
 /** Asks about the child once it is known what can be chosen. */
 export function AskForm(props: Props) {
   const choices = useQuery(askChoicesQuery(props.child));
-  if (choices.isError) return <Notice tone="error">{errorText(choices.error)}</Notice>;
+  if (choices.isError) return null;
   return choices.data ? <Filled {...props} choices={choices.data} /> : <SkeletonLines lines={4} />;
 }
 

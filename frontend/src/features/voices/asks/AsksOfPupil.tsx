@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api/errors';
 import { asksOfChildQuery } from '../../../api/staff/asks';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
-import { Notice } from '../../../ui/staff/Notice';
 import { AskForm } from './AskForm';
 import { AskShown } from './AskShown';
 import { Danger } from './Danger';
@@ -36,7 +34,6 @@ export function AsksOfPupil({ id, name, again = null }: Props) {
     <Card id={CARD} title={t('title')}>
       <div className={layout.stack}>
         <p className={layout.soft}>{t('intro')}</p>
-        {asks.isError && <Notice tone="error">{errorText(asks.error)}</Notice>}
         {asks.data?.map((one) => (
           <AskShown key={one.id} one={one} />
         ))}

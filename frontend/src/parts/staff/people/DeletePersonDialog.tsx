@@ -46,7 +46,9 @@ export function DeletePersonDialog({
   const tests = useQuery(testsOfPersonQuery(person.id, MOST)).data;
   const waits = open !== undefined && open.talk + open.cases > 0;
   const weighs = (tests?.count ?? 0) > 0 || (open?.reports_to_hand_over ?? 0) > 0;
-  const named = !weighs || sameText(typed, name);
+  // Unless it is known what goes with the person, nothing is deleted.
+  const isKnown = open !== undefined && tests !== undefined;
+  const named = isKnown && (!weighs || sameText(typed, name));
 
   const removal = useMutation({
     mutationFn: () => deleteTestTaker(person.id),

@@ -5,7 +5,6 @@ import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
-import { Notice } from '../../../ui/staff/Notice';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 
 interface Reading {
@@ -24,13 +23,12 @@ const shownAtFirst = 10;
 export function WhoRead({
   name,
   readings,
-  problem,
-  onRetry,
+  isPending,
 }: {
   name: string;
+  /** Undefined while they load, or if they could not be. */
   readings: readonly Reading[] | undefined;
-  problem: string | null;
-  onRetry: () => void;
+  isPending: boolean;
 }) {
   const { t } = useTranslation(['whoRead', 'common']);
   const dates = useDates();
@@ -39,7 +37,7 @@ export function WhoRead({
   return (
     <Card title={t('title')}>
       <div className={layout.stack}>
-        {!readings && problem === null && <SkeletonLines />}
+        {isPending && <SkeletonLines />}
         {readings && <p>{rows.length > 0 ? t('text', { name }) : t('none')}</p>}
         {rows.length > 0 && (
           <ul>
@@ -61,19 +59,6 @@ export function WhoRead({
               {t('all', { count: rows.length })}
             </Button>
           </div>
-        )}
-        {problem !== null && (
-          <Notice
-            tone="warning"
-            title={t('failed')}
-            actions={
-              <Button variant="secondary" size="small" onClick={onRetry}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          >
-            {problem}
-          </Notice>
         )}
       </div>
     </Card>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/staff/Button';
 import { Disclosure } from '../../../ui/staff/Disclosure';
-import { Notice } from '../../../ui/staff/Notice';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import styles from './TalkSheet.module.css';
 import layout from '../../../ui/staff/layout.module.css';
@@ -19,17 +18,14 @@ export function TalkSheet({
   open,
   setOpen,
   sheet,
-  failure,
-  retry,
+  isPending,
   print,
   printing,
 }: {
   open: boolean;
   setOpen: (open: boolean) => void;
   sheet: Sentences | undefined;
-  /** The reason why there is none, in words. */
-  failure: string | undefined;
-  retry: () => void;
+  isPending: boolean;
   print: () => void;
   printing: boolean;
 }) {
@@ -39,20 +35,8 @@ export function TalkSheet({
       <Disclosure label={t('talkSheet.open')} open={open} onToggle={setOpen}>
         <div className={layout.stack}>
           <p className={layout.soft}>{t('talkSheet.text')}</p>
-          {failure !== undefined ? (
-            <Notice
-              title={t('talkSheet.failed')}
-              actions={
-                <Button variant="secondary" size="small" onClick={retry}>
-                  {t('common:actions.tryAgain')}
-                </Button>
-              }
-            >
-              {failure}
-            </Notice>
-          ) : sheet === undefined ? (
-            <SkeletonLines lines={6} />
-          ) : (
+          {isPending && <SkeletonLines lines={6} />}
+          {sheet && (
             <>
               {sections.map(
                 (section) =>

@@ -1,7 +1,5 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NotLoaded } from '../../loading/NotLoaded';
 import type staff from '../../../i18n/en/staff';
 import styles from './Attention.module.css';
 
@@ -12,12 +10,9 @@ type Matter = keyof typeof staff.attention.what;
  * loads.
  */
 export function Attention({
-  queries,
   found,
   mayBeMore = false,
 }: {
-  /** The queries from which `found` is counted. */
-  queries: ComponentProps<typeof NotLoaded>['queries'];
   found: readonly { what: Matter; amount: number; to: string }[] | undefined;
   /** True while first steps are open, or something else is not known: then "nothing" is not said. */
   mayBeMore?: boolean;
@@ -28,7 +23,6 @@ export function Attention({
   return (
     <section className={styles.line} aria-label={t('attention.title')}>
       <strong>{t('attention.title')}</strong>
-      <NotLoaded queries={queries} />
       {waits?.length === 0 && <span className={styles.none}>{t('attention.none')}</span>}
       {waits?.map(({ what, amount, to }) => (
         <Link key={what} to={to}>

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useAvailability } from '../api/availability';
+import { errorText } from '../api/errors';
+import { useNotLoaded } from '../parts/loading/useNotLoaded';
+import { Button } from '../ui/Button';
+import { ErrorIcon } from '../ui/icons';
+import styles from './NotLoaded.module.css';
+
+/**
+ * Says at the foot of every page that something on it could not be loaded: otherwise it would look
+ * as if nothing was there. One press asks again for all of it.
+ */
+export function NotLoaded() {
+  const { t } = useTranslation('common');
+  const client = useQueryClient();
+  const failed = useNotLoaded();
+  const [isAsking, setAsking] = useState(false);
+  // AwayBar says so then, and everything is asked for again by itself.
+  const isAway = useAvailability() !== 'online';
+  if (!isAsking && (failed.length === 0 || isAway)) return null;
+
+  async function handleAgain() {
+    setAsking(true);
+    await client.refetchQueries({ type: 'active', predicate: (one) => failed.includes(one) });
+    flushSync(() => setAsking(false));
+    // The button that had it has gone.
+    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+  }
+  return (
+    <div role="alert" className={styles.bar}>
+      <ErrorIcon size={20} />
+      <span>
+        {t('errors.notLoaded')}{' '}
+        {failed[0] && <span className={styles.why}>{errorText(failed[0].state.error)}</span>}
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isAsking}
+        busyLabel={t('loading')}
+        onClick={() => void handleAgain()}
+      >
+        {t('actions.tryAgain')}
+      </Button>
+    </div>
+  );
+}

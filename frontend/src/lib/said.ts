@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+
+/** The failures that a screen explains in its own place, each as often as it does. */
+const said = new Map<unknown, number>();
+const listeners = new Set<() => void>();
+
+function count(error: unknown, change: number): void {
+  const times = (said.get(error) ?? 0) + change;
+  if (times > 0) said.set(error, times);
+  else said.delete(error);
+  for (const listener of listeners) listener();
+}
+
+/** Declares that this part of the screen explains the failure, so that the app's notice does not. */
+export function useSaid(error: unknown): void {
+  useLayoutEffect(() => {
+    if (!error) return;
+    count(error, 1);
+    return () => count(error, -1);
+  }, [error]);
+}
+
+export function isSaid(error: unknown): boolean {
+  return said.has(error);
+}
+
+export function subscribeSaid(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
