@@ -188,6 +188,8 @@ def test_what_was_begun_is_carried_on(token: str) -> None:
     client = APIClient()
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {handed(start(token))['access']}")
     test = lessons.begin(client)
+    # Nothing is said to be kept before there is something.
+    assert "Answer the sentences" in open_page(token).content.decode()
     lessons.answer(client, test, range(1, 4))
     assert "Carry on" in open_page(token).content.decode()
     again = APIClient()

@@ -74,7 +74,9 @@ def offered(request: ConsentRequest) -> Offer | None:
     for stage in (Stage.RUNNING, Stage.TODO, Stage.DECLINED):
         if stage.value in found.values():
             waiting = (Stage.DECLINED,) if stage == Stage.DECLINED else WAITING
-            return Offer(stage, [code for code, state in found.items() if state in waiting])
+            has_any = mine.filter(test__answers__isnull=False).exists
+            shown = Stage.TODO if stage == Stage.RUNNING and not has_any() else stage
+            return Offer(shown, [code for code, state in found.items() if state in waiting])
     return Offer(Stage.DONE, []) if AssignmentState.DONE in found.values() else None
 
 
