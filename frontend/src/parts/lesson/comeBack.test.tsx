@@ -57,10 +57,9 @@ function forget() {
 }
 
 /** Reloads the page: its memory is new, what the tab has kept stays. */
-function reload(): ReturnType<typeof renderApp> {
+function reload(at = address()): ReturnType<typeof renderApp> {
   const tab = { ...sessionStorage };
   const browser = { ...localStorage };
-  const at = address();
   cleanup();
   forget();
   sessionStorage.clear();
@@ -114,6 +113,15 @@ test('a guardian goes on at the same question, with what was not sent', async ()
       { answers: [{ test_question: 102, answer: 1 }] },
     ]);
   });
+});
+
+test('the page of the cards asks for a code also where a guardian is answering, who can go on', async () => {
+  await answerByLink();
+  reload('/entra');
+  expect(await screen.findByLabelText('Your code')).toBeVisible();
+  expect(screen.queryByText('Would you like to answer?')).toBeNull();
+  reload('/visit');
+  expect(await screen.findByRole('heading', { name: 'How do you see Nil R.?' })).toBeVisible();
 });
 
 test('a pupil is asked for the name and goes on, and what was answered before is not shown', async () => {

@@ -200,7 +200,10 @@ export function comeBack(): string | null {
   const { access, unsent: before, language, used, ...rest } = kept;
   const away = Date.now() - used;
   const { pathname, hash } = window.location;
-  const byOtherCard = pathname === paths.enter.to() && hash !== '';
+  const atCards = pathname === paths.enter.to();
+  // A child may type a code on a guardian's phone; the guardian goes on elsewhere.
+  if (atCards && rest.visit !== null) return null;
+  const byOtherCard = atCards && hash !== '';
   if (rest.visit?.frame) know(rest.visit.frame);
   if (access !== null && away >= 0 && away < patienceWith(rest.visit) && !byOtherCard) {
     const step = rest.visit ? 'tests' : 'name';
