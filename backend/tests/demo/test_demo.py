@@ -134,6 +134,7 @@ def test_a_database_with_other_data_is_left_alone() -> None:
     assert not School.objects.exists()
 
 
+@pytest.mark.night
 @pytest.mark.django_db
 def test_a_volume_is_as_large_as_asked_and_made_once(capsys: Any) -> None:
     size = ("--schools=4", "--people=200", "--tests=300")
@@ -164,6 +165,7 @@ def test_a_volume_is_as_large_as_asked_and_made_once(capsys: Any) -> None:
         call_command("seed_demo")
 
 
+@pytest.mark.night
 @pytest.mark.django_db
 def test_the_families_and_readers_of_a_volume_are_as_the_product_leaves_them(
     settings: Any, monkeypatch: Any

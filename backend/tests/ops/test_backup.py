@@ -216,6 +216,7 @@ def test_a_damaged_backup_changes_nothing(
         assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
 
+@pytest.mark.night
 def test_a_report_without_its_file_is_told_and_the_rest_is_kept(
     school: tuple[Path, dict[str, str]], tmp_path: Path
 ) -> None:

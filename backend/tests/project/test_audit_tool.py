@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.no_database]
 
 SCRIPT = Path(__file__).parents[3] / "scripts" / "audit.py"
 HOLE = {

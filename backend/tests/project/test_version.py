@@ -42,6 +42,7 @@ def test_all_files_say_the_same() -> None:
     assert settings.SPECTACULAR_SETTINGS["VERSION"] == alba.__version__
 
 
+@pytest.mark.night
 @pytest.mark.parametrize("name", [name for name in FILES if not name.startswith("scripts/")])
 def test_one_that_says_another_is_named(copy: Path, name: str) -> None:
     text = (copy / name).read_text()
@@ -51,6 +52,7 @@ def test_one_that_says_another_is_named(copy: Path, name: str) -> None:
     assert "98.7.6" in done.stderr
 
 
+@pytest.mark.night
 def test_a_release_sets_it_everywhere_and_dates_the_changelog(copy: Path) -> None:
     before = (copy / "CHANGELOG.md").read_text()
     (copy / "CHANGELOG.md").write_text(
@@ -61,6 +63,7 @@ def test_a_release_sets_it_everywhere_and_dates_the_changelog(copy: Path) -> Non
     assert version(copy).stdout.strip() == "98.7.6"
 
 
+@pytest.mark.night
 def test_what_is_no_version_changes_nothing(copy: Path) -> None:
     assert version(copy, "next").returncode != 0
     assert version(copy).stdout.strip() == alba.__version__

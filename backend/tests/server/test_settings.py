@@ -26,6 +26,13 @@ SHOW = (
 WITH_APPS = "import django; django.setup();"
 
 
+def first_by_day(*cases: Any) -> list[Any]:
+    """Each case is a process of its own, so the others of a kind run at night."""
+    first, *others = cases
+    values = [case if isinstance(case, tuple) else (case,) for case in others]
+    return [first, *(pytest.param(*one, marks=pytest.mark.night) for one in values)]
+
+
 def start(tmp_path: Any, show: str = SHOW, **environment: str) -> subprocess.CompletedProcess[str]:
     """Loads the settings, as every start does first, with nothing but `environment` and what must
     be decided. Without the apps, which take ten times as long: WITH_APPS loads them."""
@@ -36,7 +43,8 @@ def start(tmp_path: Any, show: str = SHOW, **environment: str) -> subprocess.Com
 
 
 @pytest.mark.parametrize(
-    "key", ["", "short", "x" * 60, "change-me-" + KEY, "django-insecure-" + KEY, "ab" * 30]
+    "key",
+    first_by_day("", "short", "x" * 60, "change-me-" + KEY, "django-insecure-" + KEY, "ab" * 30),
 )
 def test_a_weak_key_stops_the_start(tmp_path: Any, key: str) -> None:
     done = start(tmp_path, SECRET_KEY=key)
@@ -45,7 +53,7 @@ def test_a_weak_key_stops_the_start(tmp_path: Any, key: str) -> None:
     assert not key or key not in done.stderr
 
 
-@pytest.mark.parametrize("key", ["short", "x" * 60, "change-me-" + KEY, KEY])
+@pytest.mark.parametrize("key", first_by_day(KEY, "short", "x" * 60, "change-me-" + KEY))
 def test_a_weak_key_for_tokens_or_the_same_stops_the_start(tmp_path: Any, key: str) -> None:
     done = start(tmp_path, SECRET_KEY=KEY, TOKEN_KEY=key)
     assert done.returncode != 0
@@ -67,7 +75,7 @@ def test_tokens_have_a_key_of_their_own_given_or_not(tmp_path: Any) -> None:
     assert len(derived) == 64
 
 
-@pytest.mark.parametrize("hosts", ["*", "alba.example.org,*", "."])
+@pytest.mark.parametrize("hosts", first_by_day("*", "alba.example.org,*", "."))
 def test_an_open_host_list_stops_the_start(tmp_path: Any, hosts: str) -> None:
     done = start(tmp_path, SECRET_KEY=KEY, ALLOWED_HOSTS=hosts)
     assert done.returncode != 0
@@ -75,7 +83,7 @@ def test_an_open_host_list_stops_the_start(tmp_path: Any, hosts: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "origins", ["http://app.example.org", "https://a.example,http://b.example"]
+    "origins", first_by_day("https://a.example,http://b.example", "http://app.example.org")
 )
 def test_an_origin_without_encryption_stops_the_start(tmp_path: Any, origins: str) -> None:
     given = {"SECRET_KEY": KEY, "CORS_ALLOWED_ORIGINS": origins}
@@ -174,7 +182,9 @@ def test_commands_that_neither_serve_nor_send_go_on_undecided(tmp_path: Any) -> 
     assert "accounts" in servers.manage(env, "migrate", "--plan")
 
 
-@pytest.mark.parametrize("url", ["http://localhost:8000", "https://127.0.0.1/", "alba.example.org"])
+@pytest.mark.parametrize(
+    "url", first_by_day("http://localhost:8000", "https://127.0.0.1/", "alba.example.org")
+)
 @pytest.mark.parametrize(
     "others",
     [{"ALLOWED_HOSTS": "alba.example.org,[::1]"}, {"EMAIL_URL": "smtp://mail.example.org:587"}],
@@ -232,14 +242,14 @@ NOTICE = {
 
 @pytest.mark.parametrize(
     ("changed", "said"),
-    [
+    first_by_day(
         ({"PRIVACY_CONTROLLER": ""}, "Unset: PRIVACY_CONTROLLER."),
         ({"PRIVACY_DPO_CONTACT": " ", "PRIVACY_RETENTION": ""}, "PRIVACY_DPO_CONTACT, PRIVACY_R"),
         ({"PRIVACY_LEGAL_BASIS": "because"}, "PRIVACY_LEGAL_BASIS is consent or public_task"),
         ({"PRIVACY_RETENTION": "Two years."}, "PRIVACY_RETENTION is a sentence in each language"),
         ({"PRIVACY_RETENTION": '{"ca": "Dos anys."}'}, "PRIVACY_RETENTION is a sentence"),
         ({"PRIVACY_RETENTION": '{"ca": "", "es": "x", "en": 2}'}, "PRIVACY_RETENTION is a sent"),
-    ],
+    ),
 )
 @pytest.mark.promise("privacy.responsible.unset")
 def test_half_a_privacy_notice_stops_the_start(
@@ -278,11 +288,11 @@ def test_development_needs_no_key(tmp_path: Any) -> None:
 
 @pytest.mark.parametrize(
     ("url", "backend"),
-    [
-        ("filemail:///tmp/mails", "filebased"),
-        ("smtp://user:secret@mail.example.org:587", "smtp"),
+    first_by_day(
         ("smtp+tls://user:secret@mail.example.org:587", "smtp"),
-    ],
+        ("smtp://user:secret@mail.example.org:587", "smtp"),
+        ("filemail:///tmp/mails", "filebased"),
+    ),
 )
 def test_the_mail_address_chooses_how_mails_go(tmp_path: Any, url: str, backend: str) -> None:
     done = start(tmp_path, SECRET_KEY=KEY, EMAIL_URL=url)
