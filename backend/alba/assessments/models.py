@@ -119,14 +119,13 @@ class TestQuerySet(models.QuerySet["Test"]):
 
     def for_list(self) -> "TestQuerySet":
         """Fetches everything that a row shows, in a fixed number of queries."""
+        return self.with_names().as_shown()
+
+    def as_shown(self) -> "TestQuerySet":
+        """With everything that a screen shows of one test."""
         given = Answer.objects.filter(test=OuterRef("pk")).order_by().values("test")
-        return (
-            self.with_names()
-            .select_related("report")
-            .annotate(
-                answers_given=Coalesce(Subquery(given.annotate(n=Count("pk")).values("n")), 0)
-            )
-        )
+        number = Coalesce(Subquery(given.annotate(n=Count("pk")).values("n")), 0)
+        return self.with_people().select_related("report").annotate(answers_given=number)
 
     def with_people(self) -> "TestQuerySet":
         """With the people, classes and school of each test."""

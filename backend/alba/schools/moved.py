@@ -24,8 +24,7 @@ def refuse(school: int | None) -> None:
     if school is None:
         return
     locks.share(LOCK, school)
-    if School.objects.filter(pk=school).exclude(moved_at=None).exists():
-        raise SchoolMoved
+    _refuse_moved(school)
 
 
 def refuse_change(school: int) -> None:
@@ -33,7 +32,12 @@ def refuse_change(school: int) -> None:
     written the request is refused at once, because it holds locks that the folder may wait for."""
     if not locks.try_share(LOCK, school):
         raise SchoolMoved
-    refuse(school)
+    _refuse_moved(school)
+
+
+def _refuse_moved(school: int) -> None:
+    if School.objects.filter(pk=school).exclude(moved_at=None).exists():
+        raise SchoolMoved
 
 
 def held(schools: Iterable[int]) -> AbstractContextManager[None]:

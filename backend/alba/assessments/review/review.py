@@ -44,7 +44,7 @@ def see_test(
     `just_finished`: by the caller, who sees it this once even with a card."""
     with _recorded(by):
         tests = Test.objects.taken_by(by) if just_finished else Test.objects.visible_to(by)
-        test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
+        test = (tests if unfinished else tests.finished()).as_shown().filter(pk=pk).first()
         if test is None:
             raise Http404
         if by.is_alba_admin and test.is_finished and not recorded:
