@@ -242,7 +242,13 @@ for (const [kind, questionnaire] of [
     await page.goto('/entra');
     await enter(page, codes[0] ?? '', 'Aina');
     await page.getByRole('button', { name: lesson.name.yes }).click();
-    await page.getByRole('button', { name: lesson.assent.yes }).click();
+    const yes = page.getByRole('button', { name: lesson.assent.yes });
+    await expect(yes).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 568 });
+    await setLetters(page, '200%');
+    expect((await look(page)).sideways, 'the assent in letters of twice the size').toBe(0);
+    await setLetters(page, '');
+    await yes.click();
     await expectNextInView(page, questionnaire);
   });
 }
