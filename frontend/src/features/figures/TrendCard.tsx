@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Figures, Informant } from '../../api/types';
+import type { Figures } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { Card } from '../../ui/staff/Card';
 import { PlainTable } from '../../ui/staff/PlainTable';
@@ -7,19 +7,17 @@ import { useFigureWords } from './useFigureWords';
 import styles from './figures.module.css';
 
 /** Compares the groups with the screening before, or says why that is impossible. */
-export function TrendCard({ beside, informant }: { beside: Figures; informant: Informant }) {
+export function TrendCard({ beside }: { beside: Figures }) {
   const { t } = useTranslation('figures');
   const dates = useDates();
   const words = useFigureWords();
   const reason = beside.no_trend_reason;
-  const rows = beside.trend.filter((one) => one.informant === informant);
+  const rows = beside.trend;
   const before = rows[0];
   return (
     <Card title={t('trend.title')}>
-      {reason !== null ? (
-        <p className={styles.text}>{t(`trend.${reason}`)}</p>
-      ) : before === undefined ? (
-        <p className={styles.text}>{t('trend.notHere')}</p>
+      {reason !== null || before === undefined ? (
+        <p className={styles.text}>{t(`trend.${reason ?? 'none_before'}`)}</p>
       ) : (
         <div className={styles.stack}>
           <p className={styles.text}>{t('trend.text')}</p>
@@ -33,12 +31,17 @@ export function TrendCard({ beside, informant }: { beside: Figures; informant: I
           >
             <PlainTable
               caption={<caption className={styles.caption}>{t('trend.title')}</caption>}
-              className={styles.table}
+              className={styles.trend}
               columns={[
                 {
                   key: 'group',
                   header: t('columns.group'),
                   cell: (row: Figures['trend'][number]) => <span translate="no">{row.name}</span>,
+                },
+                {
+                  key: 'informant',
+                  header: t('trend.informant'),
+                  cell: (row) => t(`informants.${row.informant}`),
                 },
                 {
                   key: 'before',
@@ -62,7 +65,7 @@ export function TrendCard({ beside, informant }: { beside: Figures; informant: I
                 },
               ]}
               rows={rows}
-              rowKey={(row) => `${row.level} ${row.name}`}
+              rowKey={(row) => `${row.level} ${row.name} ${row.informant}`}
             />
           </div>
         </div>

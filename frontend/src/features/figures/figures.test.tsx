@@ -88,65 +88,42 @@ beforeEach(() => {
 
 const open = (as = schoolAdminUser(), search = '') =>
   renderApp(`/campaigns/9/figures${search}`, { as });
-const group = async (name: string) =>
-  (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
+const line = async (voice: string, name: string) => {
+  const table = within(await screen.findByRole('table', { name: voice }));
+  return table.getByRole('row', { name: new RegExp(`^${name} `) });
+};
 
-test('a bar for the school and each year, in words, with how many have answered', async () => {
+test('every voice and every area is a bar in words, with how many have answered', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: /figures/ })).toBeVisible();
   expect(await screen.findByText('Escola del Mar · Autumn')).toBeVisible();
-  const first = await group('1r ESO');
+  const first = await line('The pupils', '1r ESO');
   expect(first).toHaveTextContent('about 70 of 75 answered');
-  expect(first).toHaveTextContent('close to average: about 70%');
-  expect(first).toHaveTextContent('very high: 5% or less');
-  const second = await group('2n ESO');
-  expect(second).toHaveTextContent('close to average: about 75%any other: about 25%');
+  const [total, ...others] = within(first).getAllByRole('cell');
+  expect(total).toHaveTextContent('close to average: about 70%; slightly raised: about 15%');
+  expect(total).toHaveTextContent('70 · 15 · 10 · 5');
+  expect(others.at(-1)).toHaveTextContent('slightly lowered: about 10%');
+  expect(others[0]).toHaveTextContent('not shown');
+  const second = await line('The pupils', '2n ESO');
+  expect(second).toHaveTextContent('close to average: about 75%; any other: about 25%');
   expect(second).toHaveTextContent('Hatched: fewer than 60 % answered');
   expect(first).not.toHaveTextContent('Hatched');
-  const names = screen.getAllByText(/^(Escola del Mar|[12].*)$/, { selector: 'strong' });
-  expect(names.map((one) => one.textContent)).toEqual(['Escola del Mar', '1r ESO', '2n ESO']);
+  const names = within(screen.getByRole('table', { name: 'The pupils' })).getAllByRole('rowheader');
+  expect(names).toHaveLength(3);
+  expect(screen.getByRole('region', { name: 'Families' })).toHaveTextContent(
+    'None of their answers are shown',
+  );
 });
 
-test('classes are shown on demand, and a hidden one is told as hidden', async () => {
+test('classes are shown on demand, and hidden ones are named without figures', async () => {
   const user = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Show the classes too' }));
-  expect(await group('2n ESO C')).toHaveTextContent(
-    'not shown, so that no child can be identified',
-  );
-  expect(screen.getByRole('region', { name: 'Why some groups are not shown' })).toHaveTextContent(
-    'says nothing about how its pupils are',
+  expect(screen.getByRole('region', { name: 'The pupils' })).toHaveTextContent(
+    'Not shown, so that no child can be identified: 2n ESO C and 2n ESO D.',
   );
   expect(address()).toBe('/campaigns/9/figures?classes=yes');
-});
-
-test('who answered and about what is chosen, and kept in the address', async () => {
-  const user = open();
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: 'About what' }),
-    'Helping others',
-  );
-  expect(await group('1r ESO')).toHaveTextContent('slightly lowered: about 10%');
-  expect(screen.getByText(/reads the other way/)).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Who has answered' }), 'Families');
-  expect(address()).toBe('/campaigns/9/figures?scale=prosocial&informant=parent');
-});
-
-test('of families of whom nothing is shown that is said', async () => {
-  open(schoolAdminUser(), '?informant=parent');
-  expect(await screen.findByText(/None of their answers are shown/)).toBeVisible();
-});
-
-test('the same is a table', async () => {
-  const user = open();
-  await user.click(await screen.findByRole('radio', { name: 'Table' }));
-  const heads = (await screen.findAllByRole('columnheader')).map((one) => one.textContent);
-  expect(heads.join(' | ')).toBe(
-    'Group | Answered | close to average | any other | slightly raised | high | very high',
-  );
-  const cells = within(screen.getByRole('row', { name: /^2n ESO/ })).getAllByRole('cell');
-  expect(cells.map((one) => one.textContent).join(' | ')).toBe(
-    'about 25 of 50 answered | about 75% | about 25% | – | – | –',
-  );
+  await user.click(screen.getByRole('button', { name: 'How to read them' }));
+  expect(screen.getByText(/says nothing about how its pupils are/)).toBeVisible();
 });
 
 test('the groups are compared with the screening before, where that is told', async () => {
@@ -168,6 +145,7 @@ test('the groups are compared with the screening before, where that is told', as
     .getAllByRole('cell')
     .map((one) => one.textContent);
   expect(cells).toEqual([
+    'The pupils',
     'about 75%',
     'about 80%',
     'about the same; chance alone could explain it',
@@ -207,7 +185,7 @@ test('who may makes them at once, after reading that they never change again', a
   expect(dialog).toHaveTextContent('never change again');
   expect(api.calls(POST)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Make them for good' }));
-  expect(await group('1r ESO')).toBeVisible();
+  expect(await line('The pupils', '1r ESO')).toBeVisible();
 });
 
 test('a screening that is not over says so', async () => {
@@ -237,7 +215,7 @@ test.each(['Excel file', 'CSV file', 'PDF to print'])('downloads them: %s', asyn
 
 test('an auditor reads them', async () => {
   open(productAdminUser({ is_auditor: true }));
-  expect(await group('1r ESO')).toBeVisible();
+  expect(await line('The pupils', '1r ESO')).toBeVisible();
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { Group } from './groups';
 const LOWEST = 5;
 const HIGHEST = 95;
 
-/** The words shared by the bars and the table. */
+/** The words shared by the bars and their legend. */
 export function useFigureWords() {
   const { t, i18n } = useTranslation(['figures', 'review']);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
@@ -18,12 +18,9 @@ export function useFigureWords() {
       if (value <= LOWEST) return t('upTo', { share });
       return value >= HIGHEST ? t('from', { share }) : t('about', { share });
     },
-    answered: ({ row, part }: Group) => {
-      if (!row.shown) return t('hidden');
-      const n = part?.n ?? row.n ?? 0;
-      return typeof part?.asked === 'number'
-        ? t('answered', { n, asked: part.asked })
-        : t('answers', { n });
-    },
+    answered: ({ n, part }: Group) =>
+      typeof part?.asked === 'number'
+        ? t('answered', { n: part.n ?? n ?? 0, asked: part.asked })
+        : t('answers', { n: n ?? 0 }),
   };
 }

@@ -37,23 +37,15 @@ export default {
       'El nombre de respostes s’arrodoneix a 5, i les parts, al 5 %. Per això les parts d’un grup no sempre sumen 100 %.',
     bands:
       'Les franges provenen d’infants del Regne Unit. En cada àrea, més o menys un de cada cinc queda fora de la primera, per disseny: una part diu quants podrien merèixer una mirada més atenta, no quants tenen un problema.',
-    prosocial:
-      'Ajudar els altres es llegeix en sentit contrari: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
-    few: 'Entre 10 i 29 respostes es mostren dues franges; a partir de 30, quatre.',
+    prosocial: 'A «Ajudar els altres», més lluny de la mitjana vol dir menys ajuda.',
+    few: 'Entre 10 i 29 respostes es mostren dues franges; a partir de 30, quatre. Els nombres sota cada barra van de la més propera a la mitjana a la més llunyana.',
+    hidden:
+      'Un grup es mostra a partir de deu respostes. Si un de més petit es pogués deduir dels altres, també se’n deixa fora un de més gran. Que falti un grup no diu res de com està el seu alumnat.',
     order:
       'Els grups segueixen l’ordre de l’horari. Entre grups, les diferències petites surten per atzar; res d’aquí no diu quina classe o quin docent ho fa millor.',
   },
-  choose: {
-    informant: 'Qui ha respost',
-    scale: 'Sobre què',
-    classes: 'Mostra també les classes',
-    view: 'Es mostra com a',
-    bars: 'Barres',
-    table: 'Taula',
-  },
+  classes: 'Mostra també les classes',
   informants: { self: 'L’alumnat', parent: 'Les famílies', teacher: 'El professorat' },
-  groups: 'El centre i els seus cursos',
-  caption: '{{who}}: {{what}}',
   tableOf: '{{title}} (taula)',
   other: 'qualsevol altra',
   answered: 'respostes: unes {{n}} sobre {{asked}}',
@@ -62,13 +54,10 @@ export default {
   upTo: '{{share}} o menys',
   from: '{{share}} o més',
   about: 'vora {{share}}',
-  hidden: 'no es mostra, perquè no s’hi pugui reconèixer cap infant',
-  why: {
-    title: 'Per què alguns grups no es mostren',
-    text: 'Un grup es mostra a partir de deu respostes. Si un de més petit es pogués deduir dels altres, també se’n deixa fora un de més gran. Un grup en què no s’ha preguntat a ningú es veu igual. Per tant, que falti un grup no és cap senyal de com està el seu alumnat.',
-  },
+  hidden: 'No es mostra, perquè no s’hi pugui reconèixer cap infant: {{names}}.',
+  notShown: 'no es mostra',
   nothing: 'No es mostra res del que han respost: hi ha massa poques respostes.',
-  columns: { group: 'Grup', answered: 'Han respost' },
+  columns: { group: 'Grup' },
   trend: {
     title: 'Comparat amb la campanya anterior',
     text: 'La part que és a prop de la mitjana en totes les dificultats juntes. Només es comparen grups de 30 respostes o més, i només si han tornat a respondre almenys quatre de cada cinc del primer grup. Només es diu que n’hi ha més o menys a partir de 25 punts; amb 60 respostes o més, a partir de 20; amb 100 o més, a partir de 15.',
@@ -78,7 +67,7 @@ export default {
     about_the_same: 'més o menys igual; l’atzar tot sol ho podria explicar',
     higher: 'n’hi ha més a prop de la mitjana',
     lower: 'n’hi ha menys a prop de la mitjana',
-    notHere: 'D’aquestes respostes no es compara cap grup.',
+    informant: 'Qui ha respost',
     none_before: 'No es compara res: abans d’aquesta no hi ha cap campanya amb xifres.',
     no_group_twice:
       'No es compara res: cal un grup amb 30 respostes o més en totes dues campanyes, i no n’hi ha cap.',

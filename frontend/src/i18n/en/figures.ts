@@ -34,23 +34,15 @@ export default {
       'Numbers of answers are rounded to 5, and shares to 5 %. So the shares of a group do not always add up to 100 %.',
     bands:
       'The bands come from children in the United Kingdom. In each area about one child in five is outside the first band by design: a share says how many may be worth a closer look, not how many have a problem.',
-    prosocial:
-      'Helping others reads the other way round: here, a step further from the average means less help for others.',
-    few: 'With 10 to 29 answers, two bands are shown; with 30 or more, four.',
+    prosocial: 'In “Helping others”, further from the average means less help.',
+    few: 'With 10 to 29 answers, two bands are shown; with 30 or more, four. The numbers under a bar go from the band closest to average outwards.',
+    hidden:
+      'A group is shown once it has ten answers. Where a smaller one could be worked out from the others, a larger one is left out as well. A missing group says nothing about how its pupils are.',
     order:
       'Groups are in the order of the timetable. Small differences between groups come about by chance; nothing here says which class or which teacher does better.',
   },
-  choose: {
-    informant: 'Who has answered',
-    scale: 'About what',
-    classes: 'Show the classes too',
-    view: 'Shown as',
-    bars: 'Bars',
-    table: 'Table',
-  },
+  classes: 'Show the classes too',
   informants: { self: 'The pupils', parent: 'Families', teacher: 'Teachers' },
-  groups: 'The school and its years',
-  caption: '{{who}}: {{what}}',
   tableOf: '{{title}} (table)',
   other: 'any other',
   answered: 'about {{n}} of {{asked}} answered',
@@ -59,13 +51,10 @@ export default {
   upTo: '{{share}} or less',
   from: '{{share}} or more',
   about: 'about {{share}}',
-  hidden: 'not shown, so that no child can be identified',
-  why: {
-    title: 'Why some groups are not shown',
-    text: 'A group is shown once it has ten answers. Where a smaller one could be worked out from the others, a larger one is left out as well. A group in which nobody was asked looks the same. So a missing group says nothing about how its pupils are.',
-  },
+  hidden: 'Not shown, so that no child can be identified: {{names}}.',
+  notShown: 'not shown',
   nothing: 'None of their answers are shown: there are too few.',
-  columns: { group: 'Group', answered: 'Answered' },
+  columns: { group: 'Group' },
   trend: {
     title: 'Compared with the previous screening',
     text: 'The share that is close to average in all difficulties together. Only groups of 30 answers or more are compared, and only where at least four in five of the first group have answered again. “More” or “fewer” is only said from a difference of 25 points; with 60 answers or more, from 20; with 100 or more, from 15.',
@@ -75,7 +64,7 @@ export default {
     about_the_same: 'about the same; chance alone could explain it',
     higher: 'more are close to average',
     lower: 'fewer are close to average',
-    notHere: 'None of these groups is compared.',
+    informant: 'Who has answered',
     none_before: 'Nothing is compared: there is no earlier screening with figures.',
     no_group_twice:
       'Nothing is compared: a group needs 30 answers or more in both screenings, and none has.',

@@ -37,23 +37,15 @@ export default {
       'El número de respuestas se redondea a 5, y las partes, al 5 %. Por eso las partes de un grupo no siempre suman 100 %.',
     bands:
       'Las franjas proceden de niños y niñas del Reino Unido. En cada área, más o menos uno de cada cinco queda fuera de la primera, por diseño: una parte dice cuántos pueden merecer una mirada más atenta, no cuántos tienen un problema.',
-    prosocial:
-      'Ayudar a los demás se lee en sentido contrario: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
-    few: 'Entre 10 y 29 respuestas se muestran dos franjas; a partir de 30, cuatro.',
+    prosocial: 'En «Ayudar a los demás», más lejos de la media quiere decir menos ayuda.',
+    few: 'Entre 10 y 29 respuestas se muestran dos franjas; a partir de 30, cuatro. Los números bajo cada barra van de la más cercana a la media a la más lejana.',
+    hidden:
+      'Un grupo se muestra a partir de diez respuestas. Si uno más pequeño se pudiera deducir de los demás, también se deja fuera uno más grande. Que falte un grupo no dice nada de cómo está su alumnado.',
     order:
       'Los grupos siguen el orden del horario. Entre grupos, las diferencias pequeñas salen por azar; nada de aquí dice qué clase o qué docente lo hace mejor.',
   },
-  choose: {
-    informant: 'Quién ha respondido',
-    scale: 'Sobre qué',
-    classes: 'Mostrar también las clases',
-    view: 'Se muestra como',
-    bars: 'Barras',
-    table: 'Tabla',
-  },
+  classes: 'Mostrar también las clases',
   informants: { self: 'El alumnado', parent: 'Las familias', teacher: 'El profesorado' },
-  groups: 'El centro y sus cursos',
-  caption: '{{who}}: {{what}}',
   tableOf: '{{title}} (tabla)',
   other: 'cualquier otra',
   answered: 'respuestas: unas {{n}} de {{asked}}',
@@ -62,13 +54,10 @@ export default {
   upTo: '{{share}} o menos',
   from: '{{share}} o más',
   about: 'sobre el {{share}}',
-  hidden: 'no se muestra, para que no se pueda reconocer a nadie',
-  why: {
-    title: 'Por qué algunos grupos no se muestran',
-    text: 'Un grupo se muestra a partir de diez respuestas. Si uno más pequeño se pudiera deducir de los demás, también se deja fuera uno más grande. Un grupo en el que no se ha preguntado a nadie se ve igual. Por tanto, que falte un grupo no es señal de cómo está su alumnado.',
-  },
+  hidden: 'No se muestra, para que no se pueda reconocer a nadie: {{names}}.',
+  notShown: 'no se muestra',
   nothing: 'No se muestra nada de lo que han respondido: hay demasiado pocas respuestas.',
-  columns: { group: 'Grupo', answered: 'Han respondido' },
+  columns: { group: 'Grupo' },
   trend: {
     title: 'Comparado con la campaña anterior',
     text: 'La parte que está cerca de la media en todas las dificultades juntas. Solo se comparan grupos de 30 respuestas o más, y solo si han vuelto a responder al menos cuatro de cada cinco del primer grupo. Solo se dice que hay más o menos a partir de 25 puntos; con 60 respuestas o más, a partir de 20; con 100 o más, a partir de 15.',
@@ -78,7 +67,7 @@ export default {
     about_the_same: 'más o menos igual; el azar por sí solo podría explicarlo',
     higher: 'hay más cerca de la media',
     lower: 'hay menos cerca de la media',
-    notHere: 'De estas respuestas no se compara ningún grupo.',
+    informant: 'Quién ha respondido',
     none_before: 'No se compara nada: antes de esta no hay ninguna campaña con cifras.',
     no_group_twice:
       'No se compara nada: hace falta un grupo con 30 respuestas o más en las dos campañas, y no hay ninguno.',
