@@ -30,6 +30,7 @@ from alba.campaigns.models import (
     Campaign,
     CampaignClass,
 )
+from alba.campaigns.progress.answered import Answered
 from alba.campaigns.running.edited import CAMPAIGN
 from alba.http.fields import EntryDayField, IdField, LeftOutField, OwnField, ReasonField
 from alba.http.paging import ListQuery
@@ -105,6 +106,24 @@ class CampaignSerializer(serializers.Serializer[Campaign]):
 
     def get_classes(self, campaign: Campaign) -> list[int]:
         return [one.course_id for one in campaign.classes.all()]
+
+
+class StandingSerializer(serializers.Serializer[Any]):
+    asked = serializers.IntegerField()
+    done = serializers.IntegerField()
+
+
+class ListedCampaignSerializer(CampaignSerializer):
+    answered = serializers.SerializerMethodField(
+        help_text="everybody from whom an answer is planned, and who has answered; null for drafts "
+        "and tutors"
+    )
+
+    @extend_schema_field(StandingSerializer(allow_null=True))
+    def get_answered(self, campaign: Campaign) -> dict[str, Any] | None:
+        found: dict[int, Answered] = self.context["answered"]
+        there = found.get(campaign.pk)
+        return StandingSerializer(there).data if there else None
 
 
 class ClassWithCardsSerializer(ClassOfCampaignSerializer):
@@ -240,11 +259,6 @@ class CheckSerializer(serializers.Serializer[Any]):
     pupils = serializers.IntegerField()
     load = ExpectedLoadSerializer()
     assignments = VoicesSerializer()
-
-
-class StandingSerializer(serializers.Serializer[Any]):
-    asked = serializers.IntegerField()
-    done = serializers.IntegerField()
 
 
 class ClassProgressSerializer(serializers.Serializer[Any]):

@@ -3,7 +3,7 @@ from typing import Any
 from django.db.models import Q, QuerySet
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
-from rest_framework import generics, status
+from rest_framework import status
 from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -17,7 +17,7 @@ from alba.campaigns.campaign_views import Campaigns, CareView
 from alba.campaigns.choice_serializers import ProgressQuery
 from alba.campaigns.consent import by_pupil, informing
 from alba.campaigns.models import Campaign
-from alba.campaigns.progress import progress
+from alba.campaigns.progress import answered, progress
 from alba.campaigns.running import checking, requesting, running
 from alba.campaigns.serializers import (
     CampaignChangeSerializer,
@@ -28,6 +28,7 @@ from alba.campaigns.serializers import (
     CheckSerializer,
     ConsentStatusSerializer,
     InformedSerializer,
+    ListedCampaignSerializer,
     OpeningSerializer,
     ProgressSerializer,
     RecordedSerializer,
@@ -36,6 +37,7 @@ from alba.campaigns.serializers import (
 )
 from alba.http.paging import Key, order
 from alba.http.requests import read_body, read_query
+from alba.http.views import paged
 from alba.search.folding import fold
 
 ORDER: dict[str, Key] = {
@@ -55,7 +57,7 @@ class CampaignView(Campaigns):
         return Response(CampaignInFullSerializer.of(found, user_of(self.request)).data, status=code)
 
 
-class CampaignList(CampaignView, generics.ListAPIView[Campaign]):
+class CampaignList(CampaignView):
     """Teachers see the open ones of their class."""
 
     orders = ORDER
@@ -80,9 +82,15 @@ class CampaignList(CampaignView, generics.ListAPIView[Campaign]):
             campaigns = campaigns.filter(Q(name__icontains=word) | of_school)
         return order(campaigns, query["ordering"], ORDER, "-opens_on")
 
-    @extend_schema(parameters=[CampaignListQuery])
-    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        return super().get(request, *args, **kwargs)
+    @extend_schema(parameters=[CampaignListQuery], responses=ListedCampaignSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        user = user_of(request)
+
+        def show(page: list[Campaign]) -> Any:
+            context = {"answered": {} if user.is_test_taker else answered.in_each(user, page)}
+            return ListedCampaignSerializer(page, many=True, context=context).data
+
+        return paged(self, self.get_queryset(), show)
 
     @extend_schema(request=CampaignCreateSerializer, responses={201: CampaignInFullSerializer})
     def post(self, request: Request) -> Response:

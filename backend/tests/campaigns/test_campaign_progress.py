@@ -136,3 +136,41 @@ def test_one_reader_alone_is_warned_of(world: Any, as_user: Any) -> None:
     assert not warned()
     Duty.objects.filter(user=reader).update(suspended_at=timezone.now())
     assert warned(), "who waits to be confirmed reads nothing"
+
+
+def test_the_list_tells_how_many_have_answered_in_as_many_queries_for_many(
+    world: Any, as_user: Any
+) -> None:
+    """A tutor's questionnaires about one pupil are one, and a draft has no numbers."""
+    north = world.north
+    child = pupil(north.course, 15)
+    first = campaigns.make(
+        north, questionnaires=["SDQ"], voices=["self", "teacher"], teacher_voice="all"
+    )
+    first.assignments.filter(informant=child).update(state="done")
+    first.assignments.filter(subject=north.child, voice="self").update(state="declined")
+    draft = campaigns.make(north, opened=False)
+    client = as_user(north.admin)
+
+    def told() -> dict[int, Any]:
+        return {row["id"]: row["answered"] for row in client.get(PATH).json()}
+
+    with CaptureQueriesContext(connection) as few:
+        found = told()
+    pupils = first.assignments.filter(voice="self").count()
+    assert pupils == 2
+    taught = (
+        first.assignments.filter(voice="teacher", state="todo").values("subject").distinct().count()
+    )
+    assert found == {first.pk: {"asked": pupils + taught, "done": 2}, draft.pk: None}
+    alone = as_user(world.alba).get(PATH).json()
+    assert {row["id"]: row["answered"] for row in alone}[first.pk]["done"] == 1, "it sees who not"
+    for name in "CD":
+        course = factories.make_course(north.school, class_name=name)
+        pupil(course)
+        campaigns.make(north, questionnaires=["SDQ"], voices=["self"], classes=[course])
+    with CaptureQueriesContext(connection) as many:
+        told()
+    assert len(many) == len(few)
+    tutor = as_user(north.teacher.user).get(PATH).json()
+    assert {row["answered"] for row in tutor} == {None}

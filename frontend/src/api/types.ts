@@ -75,7 +75,8 @@ export type Participation = Schemas.Participation;
 /** A request of a screening to answer. */
 export type Assignment = Schemas.Assignment;
 /** A school asks some of its classes to answer between two days. */
-export type Campaign = Schemas.Campaign;
+export type Campaign = Omit<Schemas.ListedCampaign, 'answered'>;
+export type ListedCampaign = Schemas.ListedCampaign;
 /** Includes who printed the cards of its classes. */
 export type CampaignInFull = Schemas.CampaignInFull;
 /** A matter of a school that needs a product administrator. */

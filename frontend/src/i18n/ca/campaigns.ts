@@ -73,7 +73,6 @@ export default {
     caption: 'Classes, i quantes persones han respost',
     of: '{{done, number}} / {{asked, number}}',
     nobody: 'No es demana a ningú',
-    unknown: 'Ara no se sap',
     empty: 'Aquesta campanya no té cap classe',
   },
   next: {

@@ -69,7 +69,6 @@ export default {
     caption: 'Classes, and how many have answered',
     of: '{{done, number}} of {{asked, number}}',
     nobody: 'Nobody is asked',
-    unknown: 'Not known right now',
     empty: 'There is no class in this screening',
   },
   next: {

@@ -72,7 +72,6 @@ export default {
     caption: 'Clases, y cuántas personas han respondido',
     of: '{{done, number}} de {{asked, number}}',
     nobody: 'No se pide a nadie',
-    unknown: 'Ahora no se sabe',
     empty: 'Esta campaña no tiene ninguna clase',
   },
   next: {

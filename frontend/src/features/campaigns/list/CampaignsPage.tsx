@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  campaignStates,
-  campaignsQuery,
-  progressQuery,
-  voices,
-} from '../../../api/staff/campaigns';
+import { campaignStates, campaignsQuery } from '../../../api/staff/campaigns';
 import { loadWhenOnline } from '../../../api/loadWhenOnline';
-import type { Campaign } from '../../../api/types';
+import type { ListedCampaign } from '../../../api/types';
 import { paths } from '../../../paths';
 import { useDates } from '../../../lib/useDates';
 import { useUser } from '../../../auth/useMe';
@@ -49,7 +44,7 @@ export default function CampaignsPage() {
     }),
   );
 
-  const columns: Column<Campaign>[] = [
+  const columns: Column<ListedCampaign>[] = [
     {
       key: 'name',
       header: t('common:name'),
@@ -63,7 +58,7 @@ export default function CampaignsPage() {
             key: 'school',
             header: t('common:school'),
             tells: true,
-            cell: ({ school_name: school }: Campaign) => school,
+            cell: ({ school_name: school }: ListedCampaign) => school,
           },
         ]
       : []),
@@ -93,8 +88,8 @@ export default function CampaignsPage() {
             key: 'progress',
             header: t('columns.progress'),
             width: '16%',
-            cell: (campaign: Campaign) =>
-              campaign.state === 'draft' ? null : <Overall campaign={campaign.id} />,
+            cell: ({ answered }: ListedCampaign) =>
+              answered && <Share {...answered} label={t('columns.progress')} />,
           },
         ]
       : []),
@@ -158,15 +153,4 @@ function Classes({ names }: { names: readonly string[] }) {
       {more > 0 && <span>{t('andMore', { count: more })}</span>}
     </span>
   );
-}
-
-/** The share of people who have answered. It arrives after the rows, which do not wait for it. */
-function Overall({ campaign }: { campaign: number }) {
-  const { t } = useTranslation('campaigns');
-  const progress = useQuery({ ...progressQuery(campaign), staleTime: 60_000 });
-  const all = progress.data?.classes.flatMap((one) => voices.map((voice) => one[voice]));
-  if (!all) return progress.isError ? t('progress.unknown') : null;
-  const asked = all.reduce((sum, one) => sum + one.asked, 0);
-  const done = all.reduce((sum, one) => sum + one.done, 0);
-  return <Share asked={asked} done={done} label={t('columns.progress')} />;
 }
