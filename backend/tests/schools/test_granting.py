@@ -12,10 +12,11 @@ from alba.accounts.mail import links
 from alba.accounts.models import User
 from alba.accounts.registration import sign_up
 from alba.audit.models import Event
+from alba.people.models import Role
 from alba.schools.duties.models import Duty
 from alba.schools.duties.reading_rights import may_read
 from tests.conftest import World
-from tests.support.factories import make_user
+from tests.support.factories import make_taker, make_user
 from tests.support.factors import STEP_UP, code, with_app
 
 pytestmark = pytest.mark.django_db
@@ -69,6 +70,21 @@ def test_who_is_not_of_the_staff_is_refused(world: World, as_user: Any) -> None:
     grant(as_user, world.alba, north.school.pk, 10**12, 400)
     candidates = as_user(north.admin).get(f"/app/schools/{north.school.pk}/duties/candidates/")
     assert {row["user"] for row in candidates.json()} == {north.admin.pk, north.teacher.user.pk}
+
+
+def test_two_colleagues_of_one_name_are_told_apart_by_their_address(
+    world: World, as_user: Any
+) -> None:
+    north = world.north
+    names = {"first_name": "Marta", "last_name": "Serra"}
+    two = [make_taker(Role.TEACHER, course=north.course, **names).user for _ in range(2)]
+    client, path = as_user(north.admin), f"/app/schools/{north.school.pk}/duties/"
+    apart = {row["user"]: row["told_apart"] for row in client.get(f"{path}candidates/").json()}
+    assert [apart[one.pk] for one in two] == [one.email for one in two]
+    assert apart[north.teacher.user.pk] == ""
+    for one in two:
+        grant(as_user, world.alba, north.school.pk, one.pk)
+    assert {row["told_apart"] for row in client.get(path).json()} == {one.email for one in two}
 
 
 @pytest.mark.promise(

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.http import Http404
 from django.utils.translation import gettext as _
 
+from alba.accounts import namesakes
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -144,7 +145,7 @@ def days_of(school: int) -> tuple[date, date]:
 
 @dataclass(frozen=True)
 class Choices:
-    teachers: list[TestTaker]
+    teachers: list[dict[str, Any]]
     first_day: date
     last_day: date
     usual_day: date
@@ -165,9 +166,11 @@ def choices(by: User, pk: int) -> Choices:
     assert pupil.course is not None  # noqa: S101 (pupils of a school have one)
     school = pupil.course.school_id
     first, last = days_of(school)
+    teachers = teachers_of(pupil, school)
+    names = namesakes.named(one.user for one in teachers)
     deciding = list(GuardianContact.objects.decides().filter(taker=pupil).order_by("pk"))
     return Choices(
-        teachers=teachers_of(pupil, school),
+        teachers=[{"id": one.pk, "name": names[one.user_id]} for one in teachers],
         first_day=first,
         last_day=last,
         usual_day=school_days_later(today(), USUAL, holidays.of(school)),

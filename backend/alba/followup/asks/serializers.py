@@ -90,8 +90,8 @@ class AskChangeSerializer(serializers.Serializer[Any]):
 
 
 class TeacherOfAskSerializer(serializers.Serializer[Any]):
-    id = serializers.IntegerField(source="pk", help_text="a test taker")
-    name = serializers.CharField(source="user.full_name")
+    id = serializers.IntegerField(help_text="a test taker")
+    name = serializers.CharField(help_text="with the address, if another one has the same name")
 
 
 class NotPossibleSerializer(serializers.Serializer[Any]):

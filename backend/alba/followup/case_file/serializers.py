@@ -8,6 +8,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts import namesakes
 from alba.accounts.config_serializers import HelpLineSerializer
 from alba.accounts.mail.help_lines import named
 from alba.accounts.serializers import LineField
@@ -228,7 +229,7 @@ class CaseDetailSerializer(CaseSerializer):
     @extend_schema_field(ReaderSerializer(many=True))
     def get_readers(self, case: Case) -> list[dict[str, Any]]:
         found = readers.of_child(case.school_id, case.child)
-        return [{"id": user.pk, "name": user.full_name} for user in found]
+        return [{"id": pk, "name": name} for pk, name in namesakes.named(found).items()]
 
     @extend_schema_field(HelpLineSerializer(many=True))
     def get_protocol(self, _case: Case) -> list[dict[str, str]]:

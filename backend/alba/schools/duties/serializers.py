@@ -3,9 +3,12 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts.models import User
 from alba.schools.duties import granting
 from alba.schools.duties.models import INVITATION, Duty, Kind, Why
 from alba.schools.serializers import ModelSerializer
+
+TOLD_APART = "the address, if somebody else in the list has the same name; otherwise empty"
 
 
 class GrantSerializer(serializers.Serializer[Any]):
@@ -19,6 +22,7 @@ class GrantSerializer(serializers.Serializer[Any]):
 class DutySerializer(ModelSerializer[Duty]):
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name")
+    told_apart = serializers.SerializerMethodField(help_text=TOLD_APART)
     kind = serializers.ChoiceField(choices=Kind.choices)
     granted_by = serializers.SerializerMethodField(help_text="the name; null: the account is gone")
     waits_for = serializers.ChoiceField(
@@ -34,9 +38,13 @@ class DutySerializer(ModelSerializer[Duty]):
     class Meta:
         model = Duty
         fields = [
-            *("id", "user", "first_name", "last_name", "kind"),
+            *("id", "user", "first_name", "last_name", "told_apart", "kind"),
             *("granted_by", "granted_at", "ends_on", "waits_for", "may_confirm"),
         ]
+
+    def get_told_apart(self, duty: Duty) -> str:
+        apart: dict[int, str] = self.context.get("told_apart", {})
+        return apart.get(duty.user_id, "")
 
     def get_may_confirm(self, duty: Duty) -> bool:
         return granting.can_press_confirm(duty, self.context["request"].user)
@@ -51,4 +59,9 @@ class DutyCandidateSerializer(serializers.Serializer[Any]):
     user = serializers.IntegerField(source="pk")
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    told_apart = serializers.SerializerMethodField(help_text=TOLD_APART)
     is_school_admin = serializers.BooleanField()
+
+    def get_told_apart(self, user: User) -> str:
+        apart: dict[int, str] = self.context["told_apart"]
+        return apart[user.pk]

@@ -8,6 +8,7 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts import namesakes
 from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
@@ -52,7 +53,8 @@ class DutiesOfSchool(OfSchool):
     def get(self, request: Request, pk: int) -> Response:
         rows = _shown(user_of(request)).filter(school=self.get_object())
         rows = rows.order_by("granted_at", "pk")
-        context = self.get_serializer_context()
+        apart = namesakes.by_address(duty.user for duty in rows)
+        context = {**self.get_serializer_context(), "told_apart": apart}
         return Response(DutySerializer(rows, many=True, context=context).data)
 
     @extend_schema(
@@ -79,7 +81,8 @@ class CandidatesOfSchool(OfSchool):
     def get(self, request: Request, pk: int) -> Response:
         """Lists the people who may be given the duty."""
         people = granting.candidates(self.get_object())
-        return Response(DutyCandidateSerializer(people, many=True).data)
+        context = {"told_apart": namesakes.by_address(people)}
+        return Response(DutyCandidateSerializer(people, many=True, context=context).data)
 
 
 class Duties(generics.GenericAPIView[Duty]):

@@ -1,4 +1,5 @@
 import { fullName } from '../../lib/fullName';
+import { courseName } from '../../lib/namesInLists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -234,10 +235,12 @@ function personOf(one: {
   first_name: string;
   last_name: string;
   email: string | null;
+  course_info?: { course: string; class_name: string; school_name: string } | null;
 }): Person {
+  const place = one.course_info;
   return {
     id: one.id,
     name: fullName(one) || (one.email ?? ''),
-    note: one.email ?? '',
+    note: [one.email, place && courseName(place), place?.school_name].filter(Boolean).join(' · '),
   };
 }

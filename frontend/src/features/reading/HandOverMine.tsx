@@ -22,7 +22,9 @@ export function HandOverMine() {
   const answers = useQueries({ queries: user.reads_for.map((school) => dutiesQuery(school)) });
   const reading = answers.map(({ data }) => (data ?? []).filter((one) => one.waits_for === ''));
   // The schools come one after the other, because each has its own readers.
-  const people = reading.flatMap((duties) => {
+  const several = user.reads_for.length > 1;
+  const people = reading.flatMap((duties, at) => {
+    const school = user.schools.find(({ id }) => id === user.reads_for[at]);
     const mine = duties.find((one) => one.user === user.id);
     return mine === undefined
       ? []
@@ -30,7 +32,7 @@ export function HandOverMine() {
           .filter((one) => one !== mine)
           .map((one) => ({
             value: `${mine.id} ${one.user}`,
-            label: fullName(one),
+            label: [fullName(one), several && school?.name].filter(Boolean).join(' · '),
           }));
   });
   const give = useFollowUp((chosen: string) => {

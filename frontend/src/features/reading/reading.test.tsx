@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { CaseRow, Entry, TalkRequest } from '../../api/types';
 import { api, page, refuse, type Call } from '../../test/fakeApi';
-import { school, schoolAdminUser, testTakerUser } from '../../test/fixtures';
+import { school, schoolAdminUser, schoolOfUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 const LIST = 'GET /app/reading-list/';
@@ -404,6 +404,43 @@ test('who is away hands over what they have to a colleague', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo: Hand over' }));
   expect(await screen.findByText('It is with its reader again.')).toBeVisible();
   expect(api.calls(BACK)[0]?.params.id).toBe('9');
+});
+
+test('who reads at two schools hands over to a colleague of the one that is named', async () => {
+  const duty = {
+    kind: 'orientation',
+    granted_by: '',
+    granted_at: '2026-11-26T08:00:00Z',
+    ends_on: '2027-12-26',
+    waits_for: '',
+    may_confirm: false,
+  };
+  const own = { ...duty, user: laia.id, first_name: 'Laia', last_name: 'Vidal', told_apart: '' };
+  const pol = { ...duty, first_name: 'Pol', last_name: 'Mas', told_apart: '' };
+  api.on(DUTIES, ({ params }) =>
+    params.id === '5'
+      ? [
+          { ...own, id: 9 },
+          { ...pol, id: 10, user: 84, told_apart: 'pol@mar.example' },
+          { ...pol, id: 11, user: 85, told_apart: 'mas@mar.example' },
+        ]
+      : [
+          { ...own, id: 12 },
+          { ...pol, id: 13, user: 86 },
+        ],
+  );
+  api.on('GET /app/duties/:id/hand-over/', { handed_over: null });
+  const schools = [schoolOfUser({ id: 5 }), schoolOfUser({ id: 6, name: 'Escola del Riu' })];
+  const user = renderApp('/reading', { as: { ...laia, schools, reads_for: [5, 6] } });
+  await user.click(await screen.findByRole('button', { name: 'Away for a while?' }));
+  const names = within(await screen.findByLabelText('Who takes over'))
+    .getAllByRole('option')
+    .slice(1);
+  expect(names.map((one) => one.textContent)).toEqual([
+    'Pol Mas · pol@mar.example · Escola del Mar',
+    'Pol Mas · mas@mar.example · Escola del Mar',
+    'Pol Mas · Escola del Riu',
+  ]);
 });
 
 test('a reader confirms another one, and never themselves', async () => {

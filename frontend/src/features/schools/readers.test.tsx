@@ -15,6 +15,7 @@ function duty(over: Partial<Duty> = {}): Duty {
     user: 83,
     first_name: 'Laia',
     last_name: 'Vidal',
+    told_apart: '',
     kind: 'orientation',
     granted_by: 'Mercè Casadevall',
     granted_at: '2026-09-01T08:00:00Z',
@@ -38,8 +39,8 @@ async function openAs(who: User, url: string, ...duties: Duty[]) {
   const waits = { open: 3, overdue: 1, oldest_days: 4, talk_open: 2, talk_overdue: 0 };
   api.on('GET /app/cases/summary/', waits);
   api.on('GET /app/schools/:id/duties/candidates/', [
-    { user: 2, first_name: 'Sara', last_name: 'Vidal', is_school_admin: true },
-    { user: 84, first_name: 'Pol', last_name: 'Mas', is_school_admin: false },
+    { user: 2, first_name: 'Sara', last_name: 'Vidal', told_apart: '', is_school_admin: true },
+    { user: 84, first_name: 'Pol', last_name: 'Mas', told_apart: '', is_school_admin: false },
   ]);
   const user = renderApp(url, { as: who });
   const card = within(await screen.findByRole('region', { name: 'Who reads the results' }));

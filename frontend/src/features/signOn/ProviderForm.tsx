@@ -121,6 +121,7 @@ export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: 
             items={schools}
             itemKey={(school) => school.id}
             itemLabel={(school) => school.school_name}
+            itemNote={(school) => school.school_postal_code}
             error={wrong.schools?.join(' ')}
             value={schools.filter(({ id }) => values.schools.includes(id))}
             onChange={(chosen) => set({ schools: chosen.map(({ id }) => id) })}
