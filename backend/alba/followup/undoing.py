@@ -2,6 +2,7 @@
 and on the school's next school day. It covers a row that was read, a wish talked about, a closed
 case, a report handed over, an agreement written down, and work handed over to a colleague."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
 
 from django.utils.translation import gettext as _
@@ -14,10 +15,11 @@ from alba.followup import school_time
 
 
 class Undoing:
-    """The rule for the rows of a page: each school's holidays are read once."""
+    """The rule for the rows of a page: the holidays of `schools` are read at once, and those of any
+    other school when a row needs them."""
 
-    def __init__(self) -> None:
-        self.spans: dict[int, Spans] = {}
+    def __init__(self, schools: Iterable[int] = ()) -> None:
+        self.spans: dict[int, Spans] = {**holidays.of_schools(schools)}
 
     def until(self, school: int, ended_at: datetime | None) -> date | None:
         """The last day on which it may be undone. None if it has not ended, or if that day is

@@ -4,6 +4,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from alba.followup.talk.models import TalkRequest
 from tests.support import days, lessons, reading
@@ -184,3 +186,19 @@ def test_a_step_of_a_case_answers_what_was_asked_and_read_by_then(
     assert step("2025-11-28", "With me, in the break") == "talked"
     said = of_pupil(client, pupil)["talked"]
     assert (said["on"], said["note"]) == ("2025-11-28", "With me, in the break")
+
+
+@pytest.mark.sql
+def test_the_list_takes_as_many_queries_for_many_talks(
+    world: Any, reader: Any, as_user: Any, at: Any
+) -> None:
+    client, counts = as_user(reader), []
+    for _ in range(2):
+        for _ in range(2):
+            wish = asked(as_user, lessons.pupil(world.north.course))
+            client.patch(wish, {"state": "seen"})
+            assert talked(client, wish).status_code == 200
+        with CaptureQueriesContext(connection) as queries:
+            client.get(PATH)
+        counts.append(len(queries))
+    assert counts[0] == counts[1]

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from typing import Any, TypedDict
 
 from django.db import models, transaction
-from django.db.models import Count, F, Q
+from django.db.models import Count, F, Q, QuerySet
 
 from alba.accounts.found import NAMES_IN_CLASS, search_people
 from alba.accounts.models import User
@@ -25,6 +25,9 @@ from alba.followup.talk.models import TalkRequest, TalkState
 from alba.followup.undoing import Undoing
 from alba.people import told_apart
 from alba.people.models import TestTaker
+
+Entries = QuerySet[Entry, dict[str, Any]]
+"""The entries of the list, as a subquery: the ids of thousands would each be a parameter."""
 
 ASKED = (
     AssignmentState.TODO,
@@ -56,7 +59,12 @@ def placed(
     if "child__course" in filters:
         rows = rows.filter(child__course__school=F("school"))
     visible = search_people(rows, q, "child__user__", NAMES_IN_CLASS)
-    wanted = list(visible.values_list("pk", flat=True))  # found once, and not for each query
+    if waits or reason == rule.Reason.TALK:  # next to nobody of a long list
+        open_wishes = TalkRequest.objects.exclude(state=TalkState.TALKED)
+        visible = visible.filter(pk__in=open_wishes.values("entry"))
+    elif reason == rule.Reason.ASKED:
+        visible = visible.filter(campaign__kind=CampaignKind.ONE)
+    wanted = visible.values("pk")
     wishes = TalkRequest.objects.filter(entry__in=wanted).order_by("-overdue_from", "-pk")
     read = list(wishes.only("entry", "state", "asked_at", "overdue_from"))
     asked = {one.entry_id: one for one in read if one.state != TalkState.TALKED}
@@ -88,14 +96,14 @@ def _waits(talk: TalkRequest | None) -> str | None:
     return "overdue" if talk.overdue else "in_time"
 
 
-def _asks(wanted: list[int]) -> dict[int, datetime]:
+def _asks(wanted: Entries) -> dict[int, datetime]:
     """Entry of an ask -> when it came into the list: with its first answer, or when it was over
     without any."""
     rows = Entry.objects.filter(pk__in=wanted, campaign__kind=CampaignKind.ONE)
     return dict(rows.values_list("pk", "created_at"))
 
 
-def _voices(wanted: list[int]) -> dict[int, list[rule.Voice]]:
+def _voices(wanted: Entries) -> dict[int, list[rule.Voice]]:
     voices: dict[int, list[rule.Voice]] = defaultdict(list)
     rows = ListedTest.objects.filter(entry__in=wanted).values_list(
         *("entry", "entry__child", "test__test_taker", "test__finished_at", "test__bands"),
@@ -168,7 +176,7 @@ def rows(user: User, found: Iterable[Placed]) -> list[Row]:
     known = known.annotate(has_namesake=told_apart.has_namesake(TestTaker.objects.all(), "child"))
     entries = known.in_bulk([one.pk for one in order])
     counts = _counts(entries.values())
-    rule = Undoing()
+    rule = Undoing(entry.school_id for entry in entries.values() if entry.read_at)
     cases = {
         (case.school_id, case.child_id): case.pk
         for case in Case.objects.filter(

@@ -8,7 +8,7 @@ from rest_framework import serializers
 from alba.accounts.serializers import LineField
 from alba.assessments.models import Test
 from alba.days import day_of
-from alba.followup import readers, undoing
+from alba.followup import readers
 from alba.followup.talk.models import (
     NOTE_MAX_LENGTH,
     TALKED_NOTE_MAX_LENGTH,
@@ -17,6 +17,7 @@ from alba.followup.talk.models import (
     TalkState,
     Whom,
 )
+from alba.followup.undoing import Undoing
 from alba.http.fields import EntryDayField, IdField
 from alba.http.paging import MAX_ID
 from alba.people.serializers import ToldApartField
@@ -114,7 +115,8 @@ class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
         }
 
     def get_undo_until(self, request: TalkRequest) -> date | None:
-        return undoing.undo_until(request.school_id, request.talked_at)
+        rule: Undoing = self.context["undoing"]
+        return rule.until(request.school_id, request.talked_at)
 
 
 class ListedTalkSerializer(serializers.Serializer[Any]):

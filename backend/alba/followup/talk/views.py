@@ -26,6 +26,7 @@ from alba.followup.talk.serializers import (
     TalkQuery,
     TalkSerializer,
 )
+from alba.followup.undoing import Undoing
 from alba.http.requests import read_body, read_query
 from alba.http.views import paged
 from alba.schools.duties.reading_rights import schools_read_by
@@ -39,7 +40,9 @@ def refuse_link(user: User) -> None:
 
 def shown(user: User, rows: list[TalkRequest]) -> Any:
     """To staff."""
-    return TalkSerializer(rows, many=True, context={"reads": schools_read_by(user)}).data
+    undoing = Undoing(one.school_id for one in rows if one.talked_at)
+    context = {"reads": schools_read_by(user), "undoing": undoing}
+    return TalkSerializer(rows, many=True, context=context).data
 
 
 class TalkRequests(generics.GenericAPIView[TalkRequest]):
