@@ -20,17 +20,18 @@ def known_to(user: User) -> Q:
     return Q(**{f"{ABOUT}__in": people}) | Q(**{ABOUT: None}, test_taker__in=people)
 
 
-def taker_shown_to(user: User, column: str) -> Any:
-    """A column of the account of the person who took a test, empty if it is not shown."""
+def taker_shown_to(user: User, column: str, known: Q) -> Any:
+    """A column of the account of the person who took a test, empty if it is not shown. `known`: as
+    `known_to` tells."""
     shown = F(f"test_taker__user__{column}")
     if not user.is_school_admin:
         return shown
-    named = known_to(user) | Q(**{f"{ABOUT}__isnull": False})
+    named = known | Q(**{f"{ABOUT}__isnull": False})
     return Case(When(named, then=shown), default=Value(""), output_field=CharField())
 
 
-def name_shown_to(user: User) -> Coalesce:
+def name_shown_to(user: User, known: Q) -> Coalesce:
     """The folded name at the head of each test's row: the child's, if it is known."""
-    about = Q(**{f"{ABOUT}__isnull": False}) & known_to(user)
+    about = Q(**{f"{ABOUT}__isnull": False}) & known
     child = Case(When(about, then=F(f"{ABOUT}__user__sort_name")), output_field=CharField())
-    return Coalesce(child, taker_shown_to(user, "sort_name"), output_field=CharField())
+    return Coalesce(child, taker_shown_to(user, "sort_name", known), output_field=CharField())

@@ -58,7 +58,8 @@ ORDER: dict[str, Key] = {
 def orders_for(user: User) -> dict[str, Key]:
     """The orders "name" and "state" use the name at the head of the row and the approval that
     counts for `user`, so that the place of a row reveals nothing the row does not show."""
-    name = known_subjects.name_shown_to(user)
+    known = known_subjects.known_to(user)
+    name = known_subjects.name_shown_to(user, known)
     if user.is_test_taker:
         released = ExpressionWrapper(RELEASED, output_field=BooleanField())
         return {**ORDER, "name": name, "state": released}
@@ -66,8 +67,8 @@ def orders_for(user: User) -> dict[str, Key]:
         **ORDER,
         "name": name,
         "state": Test.approval_of(user),
-        "test_taker_name": known_subjects.taker_shown_to(user, "sort_name"),
-        "test_taker_email": known_subjects.taker_shown_to(user, "email"),
+        "test_taker_name": known_subjects.taker_shown_to(user, "sort_name", known),
+        "test_taker_email": known_subjects.taker_shown_to(user, "email", known),
     }
 
 

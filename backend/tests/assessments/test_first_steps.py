@@ -133,7 +133,7 @@ def test_the_beginning_is_over_once_somebody_has_answered(
     assert steps(client) == {}
 
 
-@pytest.mark.parametrize(("who", "queries"), [("alba", 7), ("school", 9)])
+@pytest.mark.parametrize(("who", "queries"), [("alba", 8), ("school", 11)])
 @pytest.mark.parametrize("more", [0, 5])
 def test_the_number_of_queries_does_not_depend_on_the_rows(
     more: int, who: str, queries: int, world: Any, as_user: Any, django_assert_num_queries: Any

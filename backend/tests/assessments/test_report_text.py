@@ -105,8 +105,9 @@ def test_reading_it_costs_as_many_queries_as_opening_the_file(
     test = made(world, "ca")
     client = as_user(world.north.admin)
     for url in (path(test), f"/app/tests/{test.pk}/pdf/"):
-        # login, test, savepoint, event, release; the answers that strong points are proved by
-        with django_assert_num_queries(6 if url == path(test) else 5):
+        # login, who is shut out, test, savepoint, event, release; the answers that strong points
+        # are proved by
+        with django_assert_num_queries(7 if url == path(test) else 6):
             answer = client.get(url)
         assert answer.status_code == 200
         assert answer.getvalue()  # reads the file to its end, which closes it

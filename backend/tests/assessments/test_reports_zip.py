@@ -205,8 +205,9 @@ def test_the_number_of_statements_grows_by_the_question_who_still_reads(
         return len(queries)
 
     counted(tests[0], tests[3])
-    # For each of the two more: the account as it is now, and the test.
-    assert counted(tests[0], tests[3]) + 2 * 2 == counted(*tests)
+    # For each of the two more: the account as it is now, whether it is shut out of anybody (as for
+    # the test, so for its people), and the test.
+    assert counted(tests[0], tests[3]) + 2 * 4 == counted(*tests)
 
 
 def test_the_trail_says_which_report_it_was(world: Any, as_user: Any, tests: list[Test]) -> None:

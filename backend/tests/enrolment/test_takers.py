@@ -353,7 +353,7 @@ def test_filters(world: Any, as_user: Any) -> None:
 
 @pytest.mark.parametrize(
     ("path", "expected"),
-    [("/app/test-takers/", 6), ("/app/test-takers/responsible-list/", 2)],
+    [("/app/test-takers/", 8), ("/app/test-takers/responsible-list/", 3)],
 )
 def test_lists_make_the_same_number_of_queries(
     world: Any, as_user: Any, path: str, expected: int, django_assert_num_queries: Any

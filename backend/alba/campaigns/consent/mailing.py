@@ -163,6 +163,8 @@ def look_at(campaign_id: int, email: str | None, *, again: bool = False) -> Look
     rows = rows.filter(contact__has_authority=True, taker__left_on=None)
     rows = rows.filter(taker__erased_from=None)
     rows = rows.exclude(contact__email="").select_related("contact", "taker__user", "text")
+    if email is None:
+        rows = rows.defer(*record.UNREAD)
     if email is not None:
         rows = rows.filter(contact__email=email)
     requests = {one.pk: one for one in rows.order_by("pk")}

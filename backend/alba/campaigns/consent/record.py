@@ -22,6 +22,9 @@ from alba.people.records.contacts import GuardianContact
 WITH = ("link", "request__contact", "taker", "text")
 """The related rows that are needed to read an answer."""
 
+UNREAD = ("text__title", "text__paragraphs")
+"""What a text says in all its languages: read for a page or a mail, not for every answer to it."""
+
 DECIDING = (Purpose.SCREENING, Purpose.ASK)
 """The purposes for which a guardian's answer decides if anything is answered."""
 
@@ -159,7 +162,7 @@ def _newest(asked: Asked, purpose: str) -> dict[Campaign, Newest]:
         campaign__in=asked, taker__in=ids, purpose=purpose, counts=True
     )
     by_link: dict[tuple[int, int], list[FamilyAnswer]] = defaultdict(list)
-    for answer in answers.select_related(*WITH).order_by("pk"):
+    for answer in answers.select_related(*WITH).defer(*UNREAD).order_by("pk"):
         if _decides(answer):
             by_link[answer.campaign_id, answer.taker_id].append(answer)
     found: dict[Campaign, Newest] = {}
@@ -209,7 +212,7 @@ def nos_of(
     answers = FamilyAnswer.objects.filter(
         campaign__school=school, taker__in=ids, purpose__in=DECIDING, counts=True
     ).exclude(campaign=but)
-    for answer in answers.select_related(*WITH).order_by("pk"):
+    for answer in answers.select_related(*WITH).defer(*UNREAD).order_by("pk"):
         if _decides(answer):
             one = Heard(answer.contact, answer.said, answer.at, "link", False)
             said.append((answer.taker_id, one))
