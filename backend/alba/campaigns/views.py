@@ -86,7 +86,7 @@ class CampaignList(CampaignView):
     def get(self, request: Request) -> Response:
         user = user_of(request)
 
-        def show(page: list[Campaign]) -> Any:
+        def show(page: Any) -> Any:
             context = {"answered": {} if user.is_test_taker else answered.in_each(user, page)}
             return ListedCampaignSerializer(page, many=True, context=context).data
 

@@ -114,7 +114,7 @@ SIZES = [
 
 
 @pytest.mark.parametrize(("sizes", "years"), SIZES)
-@pytest.mark.promise("figures.why.text")
+@pytest.mark.promise("figures.read.hidden")
 def test_hidden_cells_reveal_no_band_to_people_who_know_the_rules(
     sizes: tuple[int, ...], years: str
 ) -> None:

@@ -60,7 +60,7 @@ def hidden(classes: list[ClassCounts]) -> set[str]:
         ({}, {"school"}),
     ],
 )
-@pytest.mark.promise("figures.why.text")
+@pytest.mark.promise("figures.read.hidden")
 def test_small_groups_and_what_would_tell_them_are_hidden(
     classes: dict[str, list[int]], expected: set[str]
 ) -> None:

@@ -22,8 +22,6 @@ NO_PUPILS = {
     "SchoolAdminUpdateSerializer",
     "UserSerializer",
     "UserUpdateSerializer",
-    "DutyCandidateSerializer",
-    "DutySerializer",
     "TiedReaderSerializer",
     "WaitingTutorSerializer",
     # Adults who answer about somebody; and the one child whose bond its adult accepts.

@@ -26,7 +26,7 @@ from alba.followup.undoing import Undoing
 from alba.people import told_apart
 from alba.people.models import TestTaker
 
-Entries = QuerySet[Entry, dict[str, Any]]
+Entries = QuerySet[Entry, Any]
 """The entries of the list, as a subquery: the ids of thousands would each be a parameter."""
 
 ASKED = (

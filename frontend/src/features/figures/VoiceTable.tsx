@@ -8,7 +8,7 @@ import { scales, type Group } from './groups';
 import { useFigureWords } from './useFigureWords';
 import styles from './figures.module.css';
 
-/** What one kind of informant has answered: a line for each group, a bar for each area. */
+/** The answers of one kind of informant: a line for each group, a bar for each area. */
 export function VoiceTable({ caption, groups }: { caption: string; groups: readonly Group[] }) {
   const { t, i18n } = useTranslation(['figures', 'review']);
   const words = useFigureWords();

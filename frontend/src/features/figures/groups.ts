@@ -1,7 +1,7 @@
 import { sdqScales, type SdqScale } from '../../api/staff/scales';
 import type { FigureRow, Figures, FigureTables, Informant, Participation } from '../../api/types';
 
-/** What one kind of informant has answered about a group, with the participation. */
+/** The answers of one kind of informant about a group, with the participation. */
 export interface Group {
   level: FigureRow['level'];
   name: string;
