@@ -118,7 +118,8 @@ export const surfaces: Looks = {
         '&&': {
           insetInline: 16,
           // Stands above a bar at the foot of the page.
-          bottom: 'calc(16px + var(--foot, 0px) + env(safe-area-inset-bottom))',
+          bottom:
+            'calc(16px + var(--foot, 0px) + var(--bar-foot, 0px) + env(safe-area-inset-bottom))',
           transform: 'none',
           // Stands in the menu's column, below its last item.
           '@media (min-width: 860px) and (min-height: 600px)': {
