@@ -110,6 +110,7 @@ function Fields({
     mutationFn: () => takeBackSchoolAnswer(id),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: schoolAnswerQuery(id).queryKey });
+      setAsked(true);
       notify(t('answer.takenBack'));
     },
   });

@@ -339,12 +339,15 @@ test('after the end the school answers, and a refusal keeps what was typed', asy
   await user.click(show);
   expect(await screen.findByText(/^Shown since 20 November( 2026)?$/)).toBeVisible();
   expect(api.calls(put).map(({ body }) => body)).toEqual([sent, sent]);
+  expect(screen.queryByLabelText('English'), 'what is shown alone').toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Change the answer' }));
+  expect(screen.getByLabelText('English')).toHaveValue('You want it calmer.');
   api.on('DELETE /app/campaigns/:id/answer/', () => undefined);
   const gone = { ...version, taken_back_at: '2026-11-21T09:00:00Z' };
   api.on('GET /app/campaigns/:id/answer/', { versions: [gone] });
   await user.click(screen.getByRole('button', { name: 'Take back the answer' }));
   expect(await screen.findByText(/Taken back on 21 November 2026/)).toBeVisible();
-  expect(text).toHaveValue('You want it calmer.');
+  expect(screen.getByLabelText('English')).toHaveValue('You want it calmer.');
 });
 
 test('says that the school’s answer could not be loaded', async () => {
