@@ -45,7 +45,6 @@ describe('the professional', () => {
 
   it.each([
     ['there is none', '/test-takers/new-step-2', () => page([])],
-    ['the list fails', '/test-takers/new-step-2', () => refuse(403, 'permission_denied')],
     ['the one in the address is gone', step2, () => page([])],
     ['the address names nobody', '/test-takers/new-step-2?responsible=x', () => page([])],
   ])('must be chosen first when %s', async (_, url, answer) => {
@@ -56,6 +55,17 @@ describe('the professional', () => {
     );
     await waitFor(() => expect(address()).toBe('/test-takers/new'));
     expect(await screen.findByText(/professional/, { selector: '[role=status] *' })).toBeVisible();
+  });
+
+  it('is looked for again when the list did not come', async () => {
+    const user = start('/test-takers/new-step-2');
+    const LAST = 'GET /app/test-takers/responsible-list/';
+    api.on(LAST, () => refuse(403, 'permission_denied'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(address()).toBe('/test-takers/new-step-2');
+    api.on(LAST, page([]));
+    await user.click(again);
+    await waitFor(() => expect(address()).toBe('/test-takers/new'));
   });
 });
 

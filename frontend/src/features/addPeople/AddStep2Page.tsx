@@ -37,25 +37,23 @@ function LastProfessional() {
   if (latest.isFetching) return <LoadingMark />;
   const [last] = latest.data?.results ?? [];
   if (last) return <Navigate to={paths.addTestTakersStep2.to(last.id)} replace />;
-  return <BackToStep1 reason={latest.isError ? 'professionalFailed' : 'noProfessional'} />;
+  return latest.isError ? null : <BackToStep1 />;
 }
 
 function OfProfessional({ id }: { id: number }) {
   const known = Number.isSafeInteger(id) && id > 0;
   const professional = useQuery({ ...testTakerQuery(id), enabled: known });
   if (professional.data) return <PeopleForm to={{ professional: professional.data }} />;
-  if (!known || professional.isError) {
-    const gone =
-      !known || (professional.error instanceof ApiError && professional.error.status === 404);
-    return <BackToStep1 reason={gone ? 'noProfessional' : 'professionalFailed'} />;
-  }
-  return <LoadingMark />;
+  const gone =
+    !known || (professional.error instanceof ApiError && professional.error.status === 404);
+  if (gone) return <BackToStep1 />;
+  return professional.isError ? null : <LoadingMark />;
 }
 
-function BackToStep1({ reason }: { reason: 'noProfessional' | 'professionalFailed' }) {
+function BackToStep1() {
   const { t } = useTranslation('preparing');
   useEffect(() => {
-    notify(t(`step2.${reason}`), { tone: 'warning' });
-  }, [t, reason]);
+    notify(t('step2.noProfessional'), { tone: 'warning' });
+  }, [t]);
   return <Navigate to={paths.addTestTakers.to()} replace />;
 }

@@ -279,7 +279,11 @@ describe('deleting', () => {
   async function ask(name: string) {
     const user = open();
     await choose(user, name);
-    return { user, dialog: screen.getByRole('dialog') };
+    const dialog = screen.getByRole('dialog');
+    // It waits until it is known what goes with the person.
+    const act = within(dialog).queryByRole('button', { name: 'Delete' });
+    if (act) await waitFor(() => expect(act).toBeEnabled());
+    return { user, dialog };
   }
 
   it('names the person and the consequence, and starts at the safe button', async () => {
@@ -304,6 +308,16 @@ describe('deleting', () => {
     const dialog = screen.getByRole('dialog');
     expect(await within(dialog).findByText(/wishes to talk 1, cases 2/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('deletes nobody as long as it is not known what goes too', async () => {
+    api.on(list, page([anna]));
+    const user = open();
+    api.on('GET /app/test-takers/:id/tests/', () => refuse(500, 'server_error'));
+    await choose(user, 'Anna Puig');
+    const act = within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' });
+    expect(await screen.findByText(/^Not everything could be loaded/)).toBeVisible();
+    expect(act).toBeDisabled();
   });
 
   it('has the name typed where answers go too', async () => {

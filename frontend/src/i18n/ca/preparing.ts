@@ -10,7 +10,6 @@ export default {
     change: 'Canvia el professional responsable',
     noPlace: 'Sense centre',
     noProfessional: 'Primer tria el professional que en serà responsable.',
-    professionalFailed: 'No s’ha pogut carregar el professional. Tria’n un.',
     restored_one: 'Hem conservat la persona que havies preparat.',
     restored_other: 'Hem conservat les {{count}} persones que havies preparat.',
     nobodyElse: 'De moment ningú més',

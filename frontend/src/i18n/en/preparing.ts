@@ -7,7 +7,6 @@ export default {
     change: 'Change the responsible professional',
     noPlace: 'Without a school',
     noProfessional: 'First choose the professional who will be responsible.',
-    professionalFailed: 'The professional could not be loaded. Please choose one.',
     restored_one: 'We have kept the person you had prepared.',
     restored_other: 'We have kept the {{count}} people you had prepared.',
     nobodyElse: 'Nobody else for now',

@@ -10,7 +10,6 @@ export default {
     change: 'Cambiar al profesional responsable',
     noPlace: 'Sin centro',
     noProfessional: 'Elige primero al profesional que será responsable.',
-    professionalFailed: 'No se ha podido cargar el profesional. Elige uno.',
     restored_one: 'Hemos conservado a la persona que habías preparado.',
     restored_other: 'Hemos conservado a las {{count}} personas que habías preparado.',
     nobodyElse: 'De momento nadie más',
