@@ -59,8 +59,5 @@ def _seen(user: User, campaigns: list[int], reads: set[int]) -> AssignmentQueryS
     rows = rows.exclude(subject__in=class_list.own_of(pupils, user))
     if not reads:
         return rows
-    here = pupils.filter(asked_about__campaign__school__in=reads)
-    own = here.exclude(pk__in=not_own_children(here, user).values("pk")).values_list(
-        "pk", flat=True
-    )
-    return rows.exclude(subject__in=set(own), campaign__school__in=reads)
+    others = not_own_children(pupils, user).values("pk")
+    return rows.filter(~Q(campaign__school__in=reads) | Q(subject__in=others))
