@@ -210,8 +210,9 @@ NAMED = [
 
 
 def resolve(value: Any, ids: dict[str, int]) -> Any:
+    """With ids for names; a role is a word that some of the names are too."""
     if isinstance(value, dict):
-        return {key: resolve(item, ids) for key, item in value.items()}
+        return {k: item if k == "role" else resolve(item, ids) for k, item in value.items()}
     if isinstance(value, list):
         return [resolve(item, ids) for item in value]
     return ids.get(value, value) if isinstance(value, str) else value
