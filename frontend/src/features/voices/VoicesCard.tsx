@@ -40,8 +40,8 @@ export function VoicesCard({
         )}
         {!narrow && (
           <div className={styles.corrections}>
-            {columns.map((column) => (
-              <Correct key={keyOf(column)} column={column} />
+            {columns.map((column, place) => (
+              <Correct key={keyOf(column, place)} column={column} />
             ))}
           </div>
         )}
@@ -72,8 +72,8 @@ function Wide({ columns, scales, found, banded }: Shown) {
         className={styles.table}
         columns={[
           { key: 'scale', header: t('area'), cell: (scale: Scale) => <Name scale={scale} /> },
-          ...columns.map((column) => ({
-            key: keyOf(column),
+          ...columns.map((column, place) => ({
+            key: keyOf(column, place),
             header: <Voice column={column} />,
             cell: (scale: Scale) => <Cell column={column} scale={scale} />,
           })),
@@ -100,8 +100,8 @@ function Cards({ columns, scales, found, banded }: Shown) {
   const { t } = useTranslation('voices');
   return (
     <div className={styles.cards}>
-      {columns.map((column) => (
-        <section key={keyOf(column)} className={styles.card}>
+      {columns.map((column, place) => (
+        <section key={keyOf(column, place)} className={styles.card}>
           <Voice column={column} heading />
           <Comments columns={[column]} />
           <Correct column={column} />
@@ -163,8 +163,8 @@ function Comments({ columns }: { columns: readonly VoiceColumn[] }) {
   if (written.length === 0) return null;
   return (
     <div>
-      {written.map((column) => (
-        <figure key={keyOf(column)} className={styles.written}>
+      {written.map((column, place) => (
+        <figure key={keyOf(column, place)} className={styles.written}>
           <figcaption className={styles.soft}>
             {columns.length > 1 && `${who(column)}. `}
             {t('comment')}
@@ -197,6 +197,7 @@ function Together({ found, scale }: { found: VoicesOfPupil; scale: Scale }) {
   return <>{t(`agreement.${found.agreement[scale] ?? 'not_comparable'}`)}</>;
 }
 
-function keyOf(column: VoiceColumn): string {
-  return `${column.informant} ${column.name ?? ''} ${column.test ?? ''}`;
+/** With the place of the column: two teachers of one name may both not have answered yet. */
+function keyOf(column: VoiceColumn, place: number): string {
+  return `${column.informant} ${column.test ?? place}`;
 }
