@@ -17,6 +17,7 @@ import { EditContact } from './EditContact';
 import { namesOf } from './ExclusionsOfChild';
 import { LastMail } from './LastMail';
 import { fullName } from '../../lib/fullName';
+import { callAddress } from '../../lib/telephone';
 
 export function ContactRow({
   contact,
@@ -103,7 +104,7 @@ export function ContactRow({
             : `${contact.email} · ${t(`languages.${contact.locale}`)}`}
         </span>
         {contact.phone !== null && (
-          <a className={styles.note} href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+          <a className={styles.note} href={callAddress(contact.phone)}>
             {contact.phone}
           </a>
         )}

@@ -5,6 +5,7 @@ import { configQuery, defaultContactEmail } from '../../api/config';
 import type { PrivacyNotice } from '../../api/privacyNotice';
 import { activeLanguage, shownLanguage } from '../../i18n/i18n';
 import { listed } from '../../lib/listed';
+import { AskAt } from '../../parts/help/AskAt';
 import { useLesson } from '../../parts/lesson/lesson';
 import { whoReads } from '../../parts/talk/mayAsk';
 import { roleOf } from '../../auth/roles';
@@ -67,9 +68,9 @@ export default function PrivacyPage() {
         <h1 tabIndex={-1} {...(frame && { lang: frame.lang, dir: frame.dir })}>
           {t('common:titles.privacy')}
         </h1>
-        {frame && (
+        {frame && visit && (
           <p lang={frame.lang} dir={frame.dir}>
-            {frame.text_note} <bdi>{visit?.askAt}</bdi>
+            {frame.text_note} <AskAt at={visit.askAt} />
           </p>
         )}
         <p className={styles.lead}>{t('lead')}</p>

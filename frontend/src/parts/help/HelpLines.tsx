@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { callAddress } from '../../lib/telephone';
 import styles from './HelpLines.module.css';
 
 const knownNames = ['emergencies', 'salut_respon', 'suicide_prevention', 'children'] as const;
@@ -25,7 +26,7 @@ export function HelpLines({
     <ul className={styles.lines}>
       {lines.map(({ number, name }) => (
         <li key={number} className={styles.line}>
-          <a className={styles.number} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={styles.number} href={callAddress(number)}>
             {number}
           </a>
           <span>{nameOf(name)}</span>

@@ -126,7 +126,13 @@ test('a guardian reads the terms, answers, and is thanked without a result', asy
   ).toBeVisible();
   expect(screen.getByText('That’s all: you can close this page.')).toBeVisible();
   expect(await screen.findByRole('link', { name: '112' })).toBeVisible();
-  expect(screen.getByText('escola@nord.test · 93 111 22 33')).toBeVisible();
+  const reached = {
+    'escola@nord.test': 'mailto:escola@nord.test',
+    '93 111 22 33': 'tel:931112233',
+  };
+  for (const [name, href] of Object.entries(reached)) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-of');
   expect(screen.queryByRole('button', { name: 'Go on to the other child' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
 import { shownLanguage } from '../../../i18n/i18n';
+import { AskAt } from '../../../parts/help/AskAt';
 import { finishLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
 import { oneStop } from '../../../lib/oneStop';
 import { FormErrors } from '../../../ui/FormErrors';
@@ -146,7 +147,7 @@ function LanguageNotes({ visit }: { visit: Visit }) {
   return (
     <div>
       <p>
-        {note} <bdi>{visit.askAt}</bdi>
+        {note} <AskAt at={visit.askAt} />
       </p>
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Visit } from '../../../parts/lesson/lesson';
 import { serverToday } from '../../../lib/days';
 import { useDates } from '../../../lib/useDates';
+import { AskAt } from '../../../parts/help/AskAt';
 import { Button } from '../../../ui/Button';
 import { SunScene } from '../../../ui/illustrations/SunScene';
 import { Ending } from '../parts/Ending';
@@ -31,7 +32,7 @@ export default function VisitThanks({ visit }: { visit: Visit }) {
       <p>{t('thanks.text')}</p>
       <p>{t('thanks.ask')}</p>
       <p>
-        <bdi>{visit.askAt}</bdi>
+        <AskAt at={visit.askAt} />
       </p>
       {visit.more ? (
         <>
