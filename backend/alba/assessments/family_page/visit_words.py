@@ -44,8 +44,9 @@ SHOWN = {
         form.errorTitle away.inLine away.offline away.unavailable away.stays away.back
         actions.goHome errors.heading errors.explanation errors.offlineHeading
         errors.offlineExplanation errors.busy errors.throttled errors.throttledMinutes
-        errors.generic errors.network errors.unavailable errors.server errors.notFound
-        errors.forbidden decline.no decline.title decline.back decline.deletes withdraw.done
+        errors.generic errors.network errors.notLoaded errors.unavailable errors.server
+        errors.notFound errors.forbidden decline.no decline.title decline.back decline.deletes
+        withdraw.done
     """,
     "consent": """
         refused.title refused.askSchool refused.deleted refused.end
