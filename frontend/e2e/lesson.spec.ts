@@ -76,14 +76,15 @@ test('pupils answer one after another at one computer, with a card each @heart',
   await expectAccessibleInTheEvening();
   await page.getByRole('button', { name: lesson.assent.yes }).click();
   const shown = page.locator('html');
+  const position = (number: number) =>
+    page.getByText(fill(taking.questions.position, { number, total: 25 }));
+  await expect(position(1)).toBeVisible();
   await expect(page.locator('h1')).toBeFocused(); // which closes a menu
   await page.getByRole('button', { name: common.textSize.label }).click();
   await page.getByRole('button', { name: common.textSize.largest, exact: true }).click();
   await expect(shown).toHaveAttribute('data-text-size', 'largest');
   await answer(page, 5);
-  await expect(
-    page.getByText(fill(taking.questions.position, { number: 6, total: 25 })),
-  ).toBeVisible();
+  await expect(position(6)).toBeVisible();
   await expect(page.getByText(common.states.saved)).toBeVisible();
   await page.getByRole('button', { name: lesson.leave.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: lesson.leave.leave }).click();
