@@ -123,18 +123,15 @@ test('pupils answer one after another at one computer, with a card each @heart',
   await enter(page, aina, 'Aina');
   await page.getByRole('button', { name: lesson.name.yes }).click();
   await page.getByRole('button', { name: lesson.assent.yes }).click();
-  await expect(
-    page.getByText(fill(taking.questions.position, { number: 6, total: 25 })),
-  ).toBeVisible();
+  await expect(position(6)).toBeVisible();
   await expect(page.getByRole('button', { name: common.actions.previous })).toBeDisabled();
   // The browser's back button is Previous, and never leaves the test.
   await page.goBack({ timeout: 1000 }).catch(() => null);
-  const sixth = page.getByText(fill(taking.questions.position, { number: 6, total: 25 }));
-  await expect(sixth).toBeVisible();
+  await expect(position(6)).toBeVisible();
   await answer(page, 1);
-  await expect(sixth).toBeHidden();
+  await expect(position(6)).toBeHidden();
   await page.goBack({ timeout: 1000 }).catch(() => null);
-  await expect(sixth).toBeVisible();
+  await expect(position(6)).toBeVisible();
   expect((await addresses(page)).join('\n').split('test_id=')).toHaveLength(2);
   await answer(page, 20);
   await expect(page.getByRole('heading', { name: lesson.thanks.title })).toBeVisible();
