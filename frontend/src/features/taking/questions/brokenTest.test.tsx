@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readKept } from '../../../drafts/kept';
 import { api, page, refuse } from '../../../test/fakeApi';
@@ -29,9 +29,10 @@ describe('what is wrong with the test', () => {
     const state = server();
     state.online = false;
     const user = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The questions could not be loaded');
+    const said = await screen.findByText('The questions could not be loaded');
     state.online = true;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const alert = said.closest<HTMLElement>('[role=alert]')!;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await question(1);
   });
 
