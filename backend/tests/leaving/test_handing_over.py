@@ -13,7 +13,7 @@ from alba.assessments.models import Test
 from alba.assessments.report.models import Report
 from alba.audit.models import Action, Event
 from alba.campaigns.models import Campaign
-from alba.days import dated, today
+from alba.days import dated, midnight, today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.leaving.models import Departure
@@ -41,7 +41,7 @@ def path(world: Any, as_user: Any) -> str:
     Hold.objects.all().delete()
     found = f"/app/schools/{world.north.school.pk}/departure/"
     assert as_user(world.north.admin).post(found, ASKED).status_code == 201
-    Departure.objects.update(asked_at=timezone.now() - timedelta(days=40))
+    Departure.objects.update(asked_at=midnight(today() - timedelta(days=40)))
     return found
 
 
