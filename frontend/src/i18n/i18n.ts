@@ -82,13 +82,6 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   } while (language !== activeLanguage()); // the language changed during the download
 }
 
-/** Downloads the same texts in other languages; one that fails is downloaded when it is needed. */
-export function loadBeside(others: readonly Language[]): void {
-  for (const language of others) {
-    for (const area of wanted) load(language, area).catch(() => undefined);
-  }
-}
-
 /**
  * Shows the app in another language without remembering it: for an address that names one. The old
  * language stays until all texts on the screen have loaded.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { initialLanguage, isLanguageRemembered } from '../../i18n/chosenLanguage';
-import { know, loadBeside, showLanguage, shownLanguage } from '../../i18n/i18n';
+import { know, showLanguage, shownLanguage } from '../../i18n/i18n';
 import type { FurtherLanguage, Language } from '../../i18n/language';
 import { forgetGoesOn } from '../../lib/goesOn';
 import { tabStore } from '../../lib/storage';
@@ -359,14 +359,6 @@ export function leaveLesson(): void {
 export function chooseLanguage(language: string): void {
   languageChosen = true;
   showLanguage(language).then(noteUsed, () => undefined);
-}
-
-/**
- * The line is free while the server looks up a card, whose language only its answer says. English is
- * rare on cards, and would be in the way of that answer.
- */
-export function expectLanguage(): void {
-  if (!languageChosen && !isLanguageRemembered()) loadBeside(['ca', 'es']);
 }
 
 /** Shows the language on record only if nobody has chosen one, here or before. */

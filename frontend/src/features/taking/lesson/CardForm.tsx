@@ -8,7 +8,6 @@ import { isLanguage } from '../../../i18n/language';
 import {
   enterLesson,
   enterToAsk,
-  expectLanguage,
   forgetChoices,
   suggestLanguage,
   takeBegun,
@@ -41,12 +40,6 @@ function once<Result>(read: () => Result): () => Result {
   return () => (known ??= { result: read() }).result;
 }
 
-/** Does something else after a request was sent. */
-function meanwhile<Answer>(act: () => void, sent: Promise<Answer>): Promise<Answer> {
-  act();
-  return sent;
-}
-
 /** Accepts the code of a card, typed or taken from the QR's address. It stores the code nowhere. */
 export function CardForm() {
   const { t } = useTranslation(['lesson', 'common']);
@@ -60,7 +53,7 @@ export function CardForm() {
   const field = useRef<HTMLInputElement>(null);
 
   const enter = useMutation({
-    mutationFn: (typed: string) => meanwhile(expectLanguage, enterWithCard(typed)),
+    mutationFn: enterWithCard,
     gcTime: 0, // its variable is the code
     meta: { showsErrors: true },
     onSuccess: async (entered) => {
@@ -71,7 +64,7 @@ export function CardForm() {
     onError: () => field.current?.focus(),
   });
   const toTalk = useMutation({
-    mutationFn: (typed: string) => meanwhile(expectLanguage, enterToTalk(typed)),
+    mutationFn: enterToTalk,
     gcTime: 0,
     meta: { showsErrors: true },
     onSuccess: async ({ access, label, locale }) => {

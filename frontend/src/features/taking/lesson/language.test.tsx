@@ -1,5 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveLesson } from '../../../parts/lesson/lesson';
 import { clearTokens } from '../../../api/tokens';
@@ -24,15 +23,6 @@ afterEach(() =>
 );
 const code = '2222222222{Enter}';
 const question = (words: string) => screen.findByRole('heading', { name: words });
-
-test('the words of the other languages come while the server looks up the card', async () => {
-  api.on('POST /api/card/', () => new Promise<never>(() => undefined));
-  const user = renderApp('/entra');
-  await user.type(await screen.findByLabelText('Your code'), code);
-  await waitFor(() => {
-    for (const other of ['ca', 'es']) expect(i18next.hasResourceBundle(other, 'lesson')).toBe(true);
-  });
-});
 
 test('the language on record is shown where nobody has chosen one', async () => {
   const user = renderApp('/entra');
