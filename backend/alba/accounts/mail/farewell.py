@@ -1,5 +1,5 @@
-"""Emails to people whose account is gone, such as the one that says it was deleted. The address is
-kept in a row of its own until a mail server has accepted the email, for two days at most."""
+"""Emails to people whose account no longer exists, for example to say that it was deleted. Each
+address is stored separately, for two days at most, until a mail server accepts the email."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta

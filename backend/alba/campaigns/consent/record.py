@@ -23,7 +23,7 @@ WITH = ("link", "request__contact", "taker", "text")
 """The related rows that are needed to read an answer."""
 
 UNREAD = ("text__title", "text__paragraphs")
-"""What a text says in all its languages: read for a page or a mail, not for every answer to it."""
+"""The wording in all languages is long. Only pages and emails need it, and they load it."""
 
 DECIDING = (Purpose.SCREENING, Purpose.ASK)
 """The purposes for which a guardian's answer decides if anything is answered."""
