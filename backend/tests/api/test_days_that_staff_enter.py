@@ -19,8 +19,8 @@ TOO_EARLY = ["1926-11-20", "0026-11-20", "2025-08-31"]
 
 
 @pytest.fixture
-def reader(world: Any, monkeypatch: Any) -> Any:
-    days.freeze(monkeypatch, NOW)
+def reader(world: Any, time_machine: Any) -> Any:
+    time_machine.move_to(NOW, tick=False)
     return reading.make_reader(world.north)
 
 

@@ -52,7 +52,7 @@ def test_lists_have_the_newest_finish_first(world: Any, as_user: Any, test: Any)
 
 
 @pytest.mark.parametrize(("hour", "day"), [(21, date(2026, 5, 31)), (22, date(2026, 6, 1))])
-def test_today_is_the_schools_day(monkeypatch: Any, hour: int, day: date) -> None:
+def test_today_is_the_schools_day(time_machine: Any, hour: int, day: date) -> None:
     now = datetime(2026, 5, 31, hour, 30, tzinfo=UTC)
-    monkeypatch.setattr("django.utils.timezone.now", lambda: now)
+    time_machine.move_to(now)
     assert today() == day

@@ -176,13 +176,13 @@ def test_only_the_same_text_read_by_the_same_person_today_counts(
 
 @pytest.mark.parametrize(("hours", "accepted"), [(0, True), (-2, False)])
 def test_the_day_begins_at_midnight_where_the_people_are(
-    hours: int, accepted: bool, world: Any, pupils: Any, create: Any, monkeypatch: Any
+    hours: int, accepted: bool, world: Any, pupils: Any, create: Any, time_machine: Any
 ) -> None:
     first = screenings.make_test(world.north.teacher, on_behalf_of=pupils[0])
     evening = datetime(2026, 3, 9, 23, 30, tzinfo=UTC)  # half past midnight in Barcelona
     then = evening + timedelta(hours=hours, minutes=-10)
     Test.objects.filter(pk=first.pk).update(terms_accepted_at=then)
-    monkeypatch.setattr("django.utils.timezone.now", lambda: evening)
+    time_machine.move_to(evening)
     test, _ = taking.start_test(
         world.north.teacher.user,
         test_type=2,

@@ -15,7 +15,7 @@ from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact
-from tests.support import days, families
+from tests.support import families
 from tests.support.families import Family
 
 pytestmark = pytest.mark.usefixtures("below_14")
@@ -101,7 +101,13 @@ def test_and_of_an_answer_under_an_unknown_name(
 
 @pytest.mark.promise("contacts.quietText")
 def test_quiet_holds_back_nothing_for_longer_than_14_days(
-    asked: Campaign, nil: TestTaker, rosa: GuardianContact, admin: Any, monkeypatch: Any
+    world: Any,
+    asked: Campaign,
+    nil: TestTaker,
+    rosa: GuardianContact,
+    admin: Any,
+    as_user: Any,
+    time_machine: Any,
 ) -> None:
     """This includes the newest of several, where one had waited for its hour when quiet began."""
     family = Family(families.token_of(asked, rosa.email))
@@ -110,27 +116,27 @@ def test_quiet_holds_back_nothing_for_longer_than_14_days(
     assert work() == ["pau@example.org"]
     quiet(admin, nil, True)
     start = timezone.now()
-    days.freeze(monkeypatch, start + timedelta(hours=2))
-    record(admin, nil)
+    time_machine.move_to(start + timedelta(hours=2), tick=False)
+    record(as_user(world.north.admin), nil)
     assert work() == []
-    days.freeze(monkeypatch, start + timedelta(days=13, hours=23))
+    time_machine.move_to(start + timedelta(days=13, hours=23), tick=False)
     assert work() == []
-    days.freeze(monkeypatch, start + timedelta(days=14, hours=3))
+    time_machine.move_to(start + timedelta(days=14, hours=3), tick=False)
     assert sorted(work()) == sorted([*BOTH, "pau@example.org"])
-    days.freeze(monkeypatch, start + timedelta(days=40))
+    time_machine.move_to(start + timedelta(days=40), tick=False)
     assert work() == []
     assert not HeldNotice.objects.exists()
 
 
 def test_notice_sent_after_quiet_is_not_sent_again(
-    asked: Campaign, nil: TestTaker, admin: Any, monkeypatch: Any
+    asked: Campaign, nil: TestTaker, admin: Any, time_machine: Any
 ) -> None:
     quiet(admin, nil, True)
     record(admin, nil)
     assert work() == []
     quiet(admin, nil, False)
     assert sorted(work()) == BOTH
-    days.freeze(monkeypatch, timezone.now() + timedelta(days=15))
+    time_machine.move_to(timezone.now() + timedelta(days=15), tick=False)
     assert work() == []
 
 
@@ -146,7 +152,7 @@ def test_withdrawn_record_tells_nobody(asked: Campaign, nil: TestTaker, admin: A
 
 
 def test_a_contact_has_one_notice_an_hour_and_the_newest_at_its_end(
-    asked: Campaign, nil: TestTaker, rosa: GuardianContact, monkeypatch: Any
+    asked: Campaign, nil: TestTaker, rosa: GuardianContact, time_machine: Any
 ) -> None:
     family = Family(families.token_of(asked, rosa.email))
     for said in ("given", "refused", "given", "refused"):
@@ -154,7 +160,7 @@ def test_a_contact_has_one_notice_an_hour_and_the_newest_at_its_end(
     assert work() == ["pau@example.org"]
     assert HeldNotice.objects.count() == 1
     assert work() == []
-    days.freeze(monkeypatch, timezone.now() + timedelta(minutes=61))
+    time_machine.move_to(timezone.now() + timedelta(minutes=61), tick=False)
     assert work() == ["pau@example.org"]
     assert not HeldNotice.objects.exists()
     assert work() == []

@@ -22,7 +22,7 @@ from alba.campaigns.tablet.models import Desk
 from alba.people.models import TestTaker
 from alba.people.records.consents import GuardianConsent, Purpose
 from alba.people.records.contacts import GuardianContact
-from tests.support import days, families, reading
+from tests.support import families, reading
 from tests.support.lessons import pupil
 
 NOT_ON = "Tablet mode is not on here."
@@ -250,15 +250,15 @@ def test_a_child_of_another_class_is_handed_to_nobody(
 
 
 def test_it_locks_itself(
-    monkeypatch: Any, tablet: Tablet, nil: TestTaker, rosa: GuardianContact
+    time_machine: Any, tablet: Tablet, nil: TestTaker, rosa: GuardianContact
 ) -> None:
     now = timezone.now()
     tablet.press(pin=PIN)
-    days.freeze(monkeypatch, now + timedelta(minutes=3))
+    time_machine.move_to(now + timedelta(minutes=3), tick=False)
     assert "Nil" not in tablet.see()
     tablet.hand(nil, rosa)
     assert "Nil R." in tablet.see()
-    days.freeze(monkeypatch, now + timedelta(minutes=34))
+    time_machine.move_to(now + timedelta(minutes=34), tick=False)
     assert "Nil" not in tablet.see()
     late = tablet.answer("given")
     assert "Nothing was recorded." in late.content.decode()
@@ -331,7 +331,7 @@ def test_where_families_are_informed_there_is_a_no_alone(
 
 @pytest.mark.promise("families.tablet.number", "families.tablet.ends", "families.tablet.text")
 def test_it_ends_with_its_time_its_campaign_and_by_hand(
-    world: Any, as_user: Any, tablet: Tablet, asked: Campaign, monkeypatch: Any
+    world: Any, as_user: Any, tablet: Tablet, asked: Campaign, time_machine: Any
 ) -> None:
     admin = as_user(world.north.admin)
     summary = admin.get(f"/app/campaigns/{asked.pk}/consents/summary/").json()
@@ -346,7 +346,7 @@ def test_it_ends_with_its_time_its_campaign_and_by_hand(
     running.close(world.alba, asked.pk)
     assert NOT_ON in third.see()
     assert begin(as_user(world.north.admin), asked).json()["code"] == "campaign_closed"
-    days.freeze(monkeypatch, timezone.now() + timedelta(hours=5))
+    time_machine.move_to(timezone.now() + timedelta(hours=5), tick=False)
     housekeeping.every_round()
     assert not Desk.objects.exists()
 

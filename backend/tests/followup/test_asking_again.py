@@ -16,7 +16,7 @@ from alba.followup import rounds
 from alba.followup.cases.models import Case
 from alba.people.models import TestTaker
 from alba.schools.duties.models import Duty
-from tests.support import days, erasing, families, followup, lessons, reading, screenings
+from tests.support import erasing, families, followup, lessons, reading, screenings
 from tests.support.followup import close, said
 
 PATH = followup.PATH
@@ -27,8 +27,8 @@ NINE = datetime(2026, 4, 7, 7, tzinfo=UTC)
 
 
 @pytest.fixture(autouse=True)
-def now(monkeypatch: Any) -> None:
-    days.freeze(monkeypatch, NOW)
+def now(time_machine: Any) -> None:
+    time_machine.move_to(NOW, tick=False)
 
 
 @pytest.fixture
@@ -55,11 +55,11 @@ def case(client: Any, pupil: TestTaker) -> int:
 
 
 @pytest.fixture
-def at(monkeypatch: Any, run_queue: Any) -> Any:
+def at(time_machine: Any, run_queue: Any) -> Any:
     """`at(moment)`: who gets the email when the worker looks twice at that moment."""
 
     def look(moment: datetime) -> list[str]:
-        days.freeze(monkeypatch, moment)
+        time_machine.move_to(moment, tick=False)
         User.objects.update(last_login_on=moment.date())
         mail.outbox.clear()
         for _ in range(2):
@@ -162,13 +162,13 @@ def test_its_owner_hears_of_it_once_at_nine(client: Any, case: int, readers: Any
 
 
 def test_an_open_case_is_due_that_day(
-    as_user: Any, client: Any, readers: list[User], case: int, at: Any, monkeypatch: Any
+    as_user: Any, client: Any, readers: list[User], case: int, at: Any, time_machine: Any
 ) -> None:
     chosen(client, case)
     Case.objects.update(due_on=date(2026, 5, 4))
     at(NINE)
     assert Case.objects.get(pk=case).due_on == FIRST
-    days.freeze(monkeypatch, NINE + timedelta(days=2))
+    time_machine.move_to(NINE + timedelta(days=2), tick=False)
     client = as_user(readers[0])
     assert client.get("/app/reading-list/summary/").json()["cases_overdue"] == 1
     assert counted(client) == (1, 1), "one case is late once"

@@ -18,7 +18,7 @@ from alba.followup.asks import asking
 from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact
 from tests.followup.test_reading_list import give
-from tests.support import days, factories, families, followup, lessons, reading
+from tests.support import factories, families, followup, lessons, reading
 from tests.support.asks import WHY, ask, campaign, due, post, say
 
 pytestmark = pytest.mark.usefixtures("below_14")
@@ -347,11 +347,11 @@ def test_why_goes_after_90_days_without_an_answer(
 
 
 def test_one_reminder(
-    reader: User, jana: TestTaker, rosa: GuardianContact, monkeypatch: Any
+    reader: User, jana: TestTaker, rosa: GuardianContact, time_machine: Any
 ) -> None:
     zone = ZoneInfo("Europe/Madrid")
     for day in range(5, 24):
-        days.freeze(monkeypatch, datetime(2026, 10, day, 10, tzinfo=zone))
+        time_machine.move_to(datetime(2026, 10, day, 10, tzinfo=zone), tick=False)
         if day == 5:
             made = {"why": WHY, "due_on": date(2026, 10, 23), "voices": ["self"]}
             asking.ask(reader, jana.pk, **made)

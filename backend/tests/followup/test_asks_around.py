@@ -21,7 +21,7 @@ from alba.people.models import Role, TestTaker
 from alba.people.records.contacts import GuardianContact
 from tests.assessments.test_family_visit import handed, start
 from tests.followup.test_reading_list import give
-from tests.support import days, factories, families, followup, lessons, letters, reading
+from tests.support import factories, families, followup, lessons, letters, reading
 from tests.support.asks import WHY, ask, campaign, due, post, say
 
 pytestmark = pytest.mark.usefixtures("below_14")
@@ -252,19 +252,19 @@ def test_a_teacher_is_told_after_the_yes_and_reminded_once(
     jana: TestTaker,
     rosa: GuardianContact,
     run_queue: Any,
-    monkeypatch: Any,
+    time_machine: Any,
 ) -> None:
     zone = ZoneInfo("Europe/Madrid")
     first = datetime(2026, 10, 5, 10, tzinfo=zone)
     teacher = factories.make_taker(Role.TEACHER, course=world.north.course)
-    days.freeze(monkeypatch, first)
+    time_machine.move_to(first, tick=False)
     ask(as_user(reader), jana, teachers=[teacher.pk], due_on="2026-10-26")
     rounds.every_round()
     run_queue()
     assert told(teacher.user.email) == []
     say(rosa.email, "given")
     for number in range(21):
-        days.freeze(monkeypatch, first + timedelta(days=number))
+        time_machine.move_to(first + timedelta(days=number), tick=False)
         for _twice in range(2):
             rounds.every_round()
         run_queue()
@@ -284,17 +284,17 @@ def test_a_teacher_who_has_answered_is_not_reminded(
     jana: TestTaker,
     rosa: GuardianContact,
     run_queue: Any,
-    monkeypatch: Any,
+    time_machine: Any,
 ) -> None:
     zone = ZoneInfo("Europe/Madrid")
-    days.freeze(monkeypatch, datetime(2026, 10, 5, 10, tzinfo=zone))
+    time_machine.move_to(datetime(2026, 10, 5, 10, tzinfo=zone), tick=False)
     teacher = factories.make_taker(Role.TEACHER, course=world.north.course)
     ask(as_user(reader), jana, self=False, teachers=[teacher.pk], due_on="2026-10-26")
     say(rosa.email, "given")
     rounds.every_round()
     run_queue()
     give(as_user(teacher.user), [1] * 25)
-    days.freeze(monkeypatch, datetime(2026, 10, 22, 10, tzinfo=zone))
+    time_machine.move_to(datetime(2026, 10, 22, 10, tzinfo=zone), tick=False)
     rounds.every_round()
     run_queue()
     assert len(told(teacher.user.email)) == 1

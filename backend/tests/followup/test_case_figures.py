@@ -145,9 +145,9 @@ def test_no_case_is_closed_while_nobody_knows_whether_the_child_arrived(
 
 
 def test_they_are_made_by_school_year_alone(
-    world: Any, reader: Any, as_user: Any, figures: Any, monkeypatch: Any
+    world: Any, reader: Any, as_user: Any, figures: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, datetime(2026, 11, 27, 11, tzinfo=UTC))
+    time_machine.move_to(datetime(2026, 11, 27, 11, tzinfo=UTC), tick=False)
     client = as_user(reader)
     for opened in (
         datetime(2026, 8, 31, 21, 59, tzinfo=UTC),

@@ -12,7 +12,7 @@ from alba.followup import rounds
 from alba.followup.cases import reminding
 from alba.followup.cases.models import Case
 from alba.schools.duties.models import Duty
-from tests.support import days, lessons, races, reading
+from tests.support import lessons, races, reading
 
 NINE = datetime(2025, 12, 1, 8, 0, tzinfo=UTC)  # a Monday
 DUE = date(2025, 11, 28)
@@ -36,11 +36,11 @@ def case(world: Any, readers: Any) -> Case:
 
 
 @pytest.fixture
-def at(monkeypatch: Any, run_queue: Any) -> Any:
+def at(time_machine: Any, run_queue: Any) -> Any:
     """`at(moment)`: who gets an email when the worker looks twice at that moment."""
 
     def look(moment: datetime) -> list[str]:
-        days.freeze(monkeypatch, moment)
+        time_machine.move_to(moment, tick=False)
         mail.outbox.clear()
         for _ in range(2):
             rounds.every_round()
@@ -98,8 +98,8 @@ def test_who_reads_no_more_has_no_case(case: Case, readers: Any, at: Any) -> Non
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_workers_write_once(case: Case, readers: Any, monkeypatch: Any) -> None:
-    days.freeze(monkeypatch, NINE)
+def test_two_workers_write_once(case: Case, readers: Any, time_machine: Any) -> None:
+    time_machine.move_to(NINE, tick=False)
     races.together(*(partial(reminding.remind) for _ in range(2)))
     assert case.notices.count() == 1
     assert case.notices.get().kind == "owner"

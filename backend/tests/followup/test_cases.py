@@ -46,9 +46,9 @@ def test_a_case_is_opened_in_one_press_and_once(
 
 
 def test_a_talk_request_opens_one(
-    world: Any, reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    world: Any, reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, FRIDAY)
+    time_machine.move_to(FRIDAY, tick=False)
     asked = as_user(child.user).post("/app/talk-requests/", {"to": "reader"}).json()["id"]
     client = as_user(reader)
     opened = client.post(PATH, {"talk_request": asked})
@@ -74,9 +74,9 @@ def test_a_talk_request_opens_one(
     ],
 )
 def test_it_is_due_in_school_days(
-    reason: str, due: str, reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    reason: str, due: str, reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, FRIDAY)
+    time_machine.move_to(FRIDAY, tick=False)
     assert open_case(as_user(reader), child, reason)["due_on"] == due
 
 
@@ -103,9 +103,9 @@ def test_notes_are_added_and_never_changed(
 
 
 def test_a_referral_comes_back_after_six_weeks_and_is_no_end(
-    reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, datetime(2025, 11, 26, 9, 0, tzinfo=UTC))
+    time_machine.move_to(datetime(2025, 11, 26, 9, 0, tzinfo=UTC), tick=False)
     client = as_user(reader)
     case = open_case(client, child)["id"]
     assert said(close(client, case, "referred")) == (409, "arrival_open")

@@ -18,7 +18,7 @@ from alba.followup.hand_over import recording, reminding
 from alba.followup.hand_over.models import HandOver
 from alba.people.models import Role, TestTaker
 from tests.privacy.test_own_data import opened
-from tests.support import days, factories, lessons, races, reading, reports, screenings
+from tests.support import factories, lessons, races, reading, reports, screenings
 
 PATH = "/app/hand-overs/"
 LIST_QUERIES = 4
@@ -201,11 +201,11 @@ def test_one_s_own_data_say_to_whom_it_was_given(world: Any, reader: Any, as_use
 
 
 @pytest.fixture
-def at(monkeypatch: Any, run_queue: Any) -> Any:
+def at(time_machine: Any, run_queue: Any) -> Any:
     """`at(moment)`: who gets an email when the worker looks twice at that moment."""
 
     def look(moment: datetime) -> list[str]:
-        days.freeze(monkeypatch, moment)
+        time_machine.move_to(moment, tick=False)
         mail.outbox.clear()
         for _ in range(2):
             reminding.remind()
@@ -254,11 +254,11 @@ def test_nobody_is_told_of_their_own_child(world: Any, reader: Any, at: Any) -> 
 
 @pytest.mark.django_db(transaction=True)
 def test_two_at_once_note_it_once_and_of_two_workers_one_writes(
-    world: Any, reader: Any, monkeypatch: Any
+    world: Any, reader: Any, time_machine: Any
 ) -> None:
     races.load_questions()
     test = waiting_since(world, MONDAY - timedelta(days=20))
-    days.freeze(monkeypatch, MONDAY)
+    time_machine.move_to(MONDAY, tick=False)
     races.together(*(partial(reminding.remind) for _ in range(2)))
     assert reminding.HandOverReminder.objects.count() == 1
     made = races.together(*(partial(recording.note, reader, test.pk, to="pupil") for _ in range(2)))

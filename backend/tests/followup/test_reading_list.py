@@ -14,7 +14,7 @@ from alba.audit.models import Event
 from alba.days import today
 from alba.followup.entries.models import Entry, ListedTest
 from alba.people.models import Bond, TestTaker
-from tests.support import campaigns, days, factories, lessons, races, reading, screenings
+from tests.support import campaigns, factories, lessons, races, reading, screenings
 from tests.support.erasing import after_a_week
 
 pytestmark = pytest.mark.sql
@@ -90,16 +90,16 @@ def test_a_finished_test_stands_in_the_list(world: Any, reader: Any, as_user: An
 
 
 def test_the_order_is_that_of_the_rule(
-    world: Any, reader: Any, as_user: Any, monkeypatch: Any
+    world: Any, reader: Any, as_user: Any, time_machine: Any
 ) -> None:
     """Made in the reverse order, so that time alone would give the reverse."""
     calm_one, sad_one, loud_one, commenting, talking = (pupil(world) for _ in range(5))
-    days.freeze(monkeypatch, FIRST)
+    time_machine.move_to(FIRST, tick=False)
     screenings.make_test(calm_one, answers=calm())
     screenings.make_test(sad_one, answers=sad())
     screenings.make_test(loud_one, answers=loud())
     later = FIRST + timedelta(hours=1)
-    days.freeze(monkeypatch, later)
+    time_machine.move_to(later, tick=False)
     second = pupil(world)
     screenings.make_test(second, answers=loud())
     test = screenings.make_test(commenting, answers=calm())
@@ -284,9 +284,9 @@ def test_a_reason_is_found_wherever_it_stands_among_others(
 
 
 def test_the_summary_counts_what_waits_at_the_schools_where_one_reads(
-    world: Any, reader: Any, as_user: Any, monkeypatch: Any
+    world: Any, reader: Any, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, FIRST)
+    time_machine.move_to(FIRST, tick=False)
     client, child = as_user(reader), pupil(world)
     screenings.make_test(child, answers=calm())
     own = pupil(world)
@@ -308,7 +308,7 @@ def test_the_summary_counts_what_waits_at_the_schools_where_one_reads(
     }
     assert client.get(path).json() == counts
     assert len(listed(client, "?state=to_read")) == 3, "the practice child is in the list"
-    days.freeze(monkeypatch, FIRST + timedelta(days=9))
+    time_machine.move_to(FIRST + timedelta(days=9), tick=False)
     late = as_user(reader).get(path).json()
     assert late == {**counts, "talk_overdue": 1, "cases_overdue": 1}
     elsewhere = as_user(reading.make_reader(world.south))

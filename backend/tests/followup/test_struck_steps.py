@@ -10,7 +10,7 @@ from alba.audit.models import Event
 from alba.days import today
 from alba.followup.cases.models import Case
 from alba.people.models import TestTaker
-from tests.support import days, lessons, reading
+from tests.support import lessons, reading
 from tests.support.followup import PATH, close, open_case, said, step
 
 # The day is in the past, since a token is good by the clock on the wall too.
@@ -61,9 +61,9 @@ def test_it_stays_to_be_seen_and_no_longer_says_that_the_child_arrived(
 
 
 def test_by_who_wrote_it_and_on_the_same_day(
-    world: Any, reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    world: Any, reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     colleague = reading.make_reader(world.north)
     client, other = as_user(reader), as_user(colleague)
     case = open_case(client, child)["id"]
@@ -79,7 +79,7 @@ def test_by_who_wrote_it_and_on_the_same_day(
     for user in (world.alba, world.north.admin, world.north.teacher.user):
         assert strike(as_user(user), case, pk).status_code == 403
     # A minute after midnight at the school.
-    days.freeze(monkeypatch, datetime(2025, 11, 26, 23, 1, tzinfo=UTC))
+    time_machine.move_to(datetime(2025, 11, 26, 23, 1, tzinfo=UTC), tick=False)
     client = as_user(reader)
     assert said(strike(client, case, pk)) == (409, "too_late")
     (row,) = shown(client, case)["steps"]
@@ -96,9 +96,9 @@ def due(client: Any, case: int) -> tuple[str, str]:
 
 
 def test_the_case_is_due_as_before(
-    reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     client = as_user(reader)
     case = open_case(client, child)["id"]
     before = due(client, case)
@@ -113,9 +113,9 @@ def test_the_case_is_due_as_before(
 
 
 def test_in_whichever_order_they_are_struck(
-    reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     client = as_user(reader)
     case = open_case(client, child)["id"]
     before = due(client, case)
@@ -128,9 +128,9 @@ def test_in_whichever_order_they_are_struck(
 
 
 def test_a_day_that_somebody_chose_since_stays(
-    reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     client = as_user(reader)
     case = open_case(client, child)["id"]
     referred = add(client, case, "eap", check_on="2025-12-10")
@@ -140,9 +140,9 @@ def test_a_day_that_somebody_chose_since_stays(
 
 
 def test_a_pupil_with_whom_nobody_has_talked_after_all_waits_again(
-    reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any
+    reader: Any, child: TestTaker, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     client = as_user(reader)
     asked = as_user(child.user).post("/app/talk-requests/", {"to": "reader"}).json()["id"]
     case = client.post(PATH, {"talk_request": asked}).json()["id"]
@@ -151,7 +151,7 @@ def test_a_pupil_with_whom_nobody_has_talked_after_all_waits_again(
     strike(client, case, talked)
     (row,) = client.get("/app/talk-requests/").json()
     assert (row["state"], row["talk_by"], row["overdue"]) == ("seen", "2025-11-28", None)
-    days.freeze(monkeypatch, datetime(2025, 12, 1, 8, 0, tzinfo=UTC))
+    time_machine.move_to(datetime(2025, 12, 1, 8, 0, tzinfo=UTC), tick=False)
     assert as_user(reader).get("/app/reading-list/summary/").json()["talk_overdue"] == 1
 
 

@@ -10,7 +10,7 @@ from django.core import mail
 from alba.followup.talk import reminding
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import Bond, TestTaker
-from tests.support import days, lessons, reading
+from tests.support import lessons, reading
 
 PATH = "/app/talk-requests/"
 # Ten in the morning. In the past, since a token is good by the clock on the wall too.
@@ -30,8 +30,8 @@ def pupil(world: Any) -> Any:
 
 
 @pytest.fixture
-def at(monkeypatch: Any) -> Any:
-    return lambda moment: days.freeze(monkeypatch, moment)
+def at(time_machine: Any) -> Any:
+    return lambda moment: time_machine.move_to(moment, tick=False)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from alba.followup.talk import reminding
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import Bond
 from alba.schools.duties.models import Duty
-from tests.support import days, factories, lessons, reading, screenings
+from tests.support import factories, lessons, reading, screenings
 
 PATH = "/app/talk-requests/"
 # Ten in the morning. In the past, since a token is good by the clock on the wall too.
@@ -44,9 +44,9 @@ def addresses() -> list[str]:
 
 
 def test_a_pupil_asks_and_is_told_by_when_it_is_read(
-    world: Any, reader: Any, pupil: Any, as_user: Any, monkeypatch: pytest.MonkeyPatch
+    world: Any, reader: Any, pupil: Any, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     client = as_user(pupil.user)
     asked = ask(client, note="In the break, please")
     assert asked.status_code == 201
@@ -270,20 +270,20 @@ def test_a_pupil_asks_six_times_a_day(world: Any, reader: Any, pupil: Any, as_us
 
 
 def test_first_wish_is_mailed_at_once_and_later_ones_together(
-    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
+    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     pupils = [pupil, *(lessons.pupil(world.north.course) for _ in range(4))]
     for one in pupils[:4]:
         ask(as_user(one.user), "reader")
     run_queue()
     assert addresses() == [reader.email]
-    days.freeze(monkeypatch, WEDNESDAY + timedelta(minutes=14))
+    time_machine.move_to(WEDNESDAY + timedelta(minutes=14), tick=False)
     rounds.every_round()
     run_queue()
     assert len(mail.outbox) == 1
     for _ in range(2):
-        days.freeze(monkeypatch, WEDNESDAY + timedelta(minutes=15))
+        time_machine.move_to(WEDNESDAY + timedelta(minutes=15), tick=False)
         rounds.every_round()
         run_queue()
         assert addresses() == [reader.email] * 2
@@ -292,7 +292,7 @@ def test_first_wish_is_mailed_at_once_and_later_ones_together(
     taken_back = ask(mine, "reader").json()["id"]
     assert mine.delete(f"{PATH}{taken_back}/").status_code == 204
     TalkRequest.objects.update(state="seen")
-    days.freeze(monkeypatch, WEDNESDAY + timedelta(minutes=31))
+    time_machine.move_to(WEDNESDAY + timedelta(minutes=31), tick=False)
     rounds.every_round()
     run_queue()
     assert len(mail.outbox) == 2
@@ -315,21 +315,21 @@ def test_a_familys_link_asks_for_nobody(world: Any, as_user: Any) -> None:
 
 @pytest.mark.promise("talk.readBy", "talk.text", "talk.seen")
 def test_unread_request_is_told_to_every_reader_once(
-    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
+    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, time_machine: Any
 ) -> None:
     """Asked on a Wednesday, to be read on Thursday, told on Friday at nine."""
     colleague = reading.make_reader(world.north)
     reading.make_reader(world.south)
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     ask(as_user(pupil.user), "tutor", note="Zqsecret")
     run_queue()
     mail.outbox.clear()
     friday = datetime(2025, 11, 28, 7, 59, tzinfo=UTC)  # a minute to nine
-    days.freeze(monkeypatch, friday)
+    time_machine.move_to(friday, tick=False)
     reminding.remind()
     run_queue()
     assert mail.outbox == []
-    days.freeze(monkeypatch, friday + timedelta(minutes=1))
+    time_machine.move_to(friday + timedelta(minutes=1), tick=False)
     for _ in range(2):
         reminding.remind()
     run_queue()
@@ -338,9 +338,9 @@ def test_unread_request_is_told_to_every_reader_once(
 
 
 def test_over_christmas_nobody_is_promised_a_reader(
-    world: Any, reader: Any, pupil: Any, as_user: Any, monkeypatch: Any
+    world: Any, reader: Any, pupil: Any, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, datetime(2025, 12, 19, 11, 0, tzinfo=UTC))  # the last Friday
+    time_machine.move_to(datetime(2025, 12, 19, 11, 0, tzinfo=UTC), tick=False)  # the last Friday
     asked = ask(as_user(pupil.user)).json()
     assert asked["seen_by"] == "2026-01-08"
     request = TalkRequest.objects.get()
@@ -367,9 +367,9 @@ def move(as_user: Any, world: Any, pupil: Any) -> None:
 
 
 def test_a_wish_stays_with_the_former_schools_readers_and_another_is_asked_at_the_present_one(
-    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
+    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     client, before = as_user(pupil.user), as_user(reader)
     pk = ask(client, note="Zqold").json()["id"]
     move(as_user, world, pupil)
@@ -379,7 +379,7 @@ def test_a_wish_stays_with_the_former_schools_readers_and_another_is_asked_at_th
     there = reading.make_reader(world.south)
     run_queue()
     mail.outbox.clear()
-    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=1))
+    time_machine.move_to(WEDNESDAY + timedelta(days=1), tick=False)
     client, before = as_user(pupil.user), as_user(reader)
     asked = ask(client, "reader", note="In the break")
     assert asked.status_code == 201, asked.content
@@ -409,9 +409,9 @@ def test_a_wish_stays_with_the_former_schools_readers_and_another_is_asked_at_th
 
 
 def test_a_talk_noted_by_mistake_is_undone_after_the_pupil_has_moved(
-    world: Any, reader: Any, pupil: Any, as_user: Any, monkeypatch: Any
+    world: Any, reader: Any, pupil: Any, as_user: Any, time_machine: Any
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     pk = ask(as_user(pupil.user), "reader", note="Zqold").json()["id"]
     staff, path = as_user(reader), f"{PATH}{pk}/"
     staff.patch(path, {"state": "seen"})
@@ -422,7 +422,7 @@ def test_a_talk_noted_by_mistake_is_undone_after_the_pupil_has_moved(
     assert (undone.status_code, undone.json().get("state")) == (200, "seen"), undone.content
     assert [row["id"] for row in staff.get(PATH).json()] == [pk]
     staff.patch(path, {"state": "talked"})
-    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=2))
+    time_machine.move_to(WEDNESDAY + timedelta(days=2), tick=False)
     late = as_user(reader).patch(path, {"talked": None}, format="json")
     assert said(late) == (409, "too_late")
 
@@ -454,16 +454,16 @@ def test_unread_wishes_stay_with_the_readers_when_the_pupil_leaves(
     pupil: Any,
     as_user: Any,
     run_queue: Any,
-    monkeypatch: Any,
+    time_machine: Any,
 ) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
+    time_machine.move_to(WEDNESDAY, tick=False)
     pk = ask(as_user(pupil.user)).json()["id"]
     client = as_user(reader)
     case = client.post("/app/cases/", {"test_taker": pupil.pk, "reason": "person"}).json()["id"]
     run_queue()
     mail.outbox.clear()
     goes(as_user, world, pupil)
-    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=9))
+    time_machine.move_to(WEDNESDAY + timedelta(days=9), tick=False)
     rounds.every_round()
     run_queue()
     assert any("unread" in message.subject for message in mail.outbox)

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.followup.talk.models import TalkRequest
-from tests.support import days, lessons, reading
+from tests.support import lessons, reading
 
 PATH = "/app/talk-requests/"
 WEDNESDAY = datetime(2025, 11, 26, 9, 0, tzinfo=UTC)
@@ -26,8 +26,8 @@ def pupil(world: Any) -> Any:
 
 
 @pytest.fixture
-def at(monkeypatch: Any) -> Any:
-    return lambda moment: days.freeze(monkeypatch, moment)
+def at(time_machine: Any) -> Any:
+    return lambda moment: time_machine.move_to(moment, tick=False)
 
 
 def asked(as_user: Any, pupil: Any, to: str = "any") -> str:

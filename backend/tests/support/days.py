@@ -1,6 +1,6 @@
 """Days that come while a test runs."""
 
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any
 
 from alba.accounts.models import User
@@ -24,8 +24,3 @@ def written(value: Any) -> Any:
     """A `timedelta` as the day that is so far from today, everything else as it is. For parameters:
     tests may be collected on one day and run on the next."""
     return str(today() + value) if isinstance(value, timedelta) else value
-
-
-def freeze(monkeypatch: Any, moment: datetime) -> None:
-    """It is `moment` for the server, whose clock stands still. A login made before may be over."""
-    monkeypatch.setattr("django.utils.timezone.now", lambda: moment)
