@@ -49,6 +49,12 @@ def _about_shut(user: User) -> Q:
     return Q(on_behalf_of_test_taker__in=shut) | of_oneself
 
 
+def number_of_answers(test: str) -> Coalesce:
+    """How many answers the test whose id stands in the column `test` of a query has."""
+    given = Answer.objects.filter(test=OuterRef(test)).order_by().values("test")
+    return Coalesce(Subquery(given.annotate(n=Count("pk")).values("n")), 0)
+
+
 class TestQuerySet(models.QuerySet["Test"]):
     def visible_to(self, user: User) -> "TestQuerySet":
         """All tests except those of made-up people for a product administrator; those of their
@@ -124,9 +130,8 @@ class TestQuerySet(models.QuerySet["Test"]):
 
     def as_shown(self) -> "TestQuerySet":
         """With everything that a screen shows of one test."""
-        given = Answer.objects.filter(test=OuterRef("pk")).order_by().values("test")
-        number = Coalesce(Subquery(given.annotate(n=Count("pk")).values("n")), 0)
-        return self.with_people().select_related("report").annotate(answers_given=number)
+        shown = self.with_people().select_related("report")
+        return shown.annotate(answers_given=number_of_answers("pk"))
 
     def with_people(self) -> "TestQuerySet":
         """With the people, classes and school of each test."""

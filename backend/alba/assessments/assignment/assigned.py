@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Case, Count, F, Q, When
+from django.db.models import Case, F, Q, When
 from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Test
+from alba.assessments.models import Test, number_of_answers
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking
 from alba.assessments.trail import record
@@ -37,7 +37,7 @@ def asked_of(by: User) -> AssignmentQuerySet:
     have left, guardians of a person who has come of age, and pupils and teachers while the family's
     answer is missing. `answered` counts the sentences."""
     namesakes = told_apart.has_namesake(TestTaker.objects.all(), "subject")
-    asked = _of_those_there(by).annotate(answered=Count("test__answers"), has_namesake=namesakes)
+    asked = _of_those_there(by).annotate(answered=number_of_answers("test"), has_namesake=namesakes)
     subjects: dict[Campaign, list[TestTaker]] = {}
     for one in asked:
         subjects.setdefault(one.campaign, []).append(one.subject)
@@ -61,7 +61,7 @@ def _of_those_there(by: User) -> AssignmentQuerySet:
         .exclude(grown_up)
         .exclude(card_login.declined_elsewhere(by))
         .filter(informant__left_on=None, subject__left_on=None)
-        .select_related("campaign__ask", "campaign__created_by", "subject__user", "test")
+        .select_related("campaign__ask", "subject__user", "test")
         .order_by(
             Case(When(state=AssignmentState.DECLINED, then=1), default=0),
             *("state", "campaign__closes_on", "campaign"),

@@ -4,7 +4,7 @@ from datetime import date
 
 from django.conf import settings
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q
 from django.utils import timezone
 
 from alba.accounts.models import User
@@ -58,10 +58,13 @@ class DutyQuerySet(models.QuerySet["Duty"]):
             user__test_taker__left_on=None,
             user__test_taker__course__school=F("school"),
         )
-        of_school = Q(user__is_school_admin=True, user__assigned_schools=F("school"))
+        administered = User.assigned_schools.through.objects.filter(
+            user=OuterRef("user"), school=OuterRef("school")
+        )
+        of_school = Q(Exists(administered), user__is_school_admin=True)
         return self.filter(
             professional | of_school, ended_at=None, ends_on__gt=today(), user__is_active=True
-        ).distinct()
+        )
 
     def reading(self) -> "DutyQuerySet":
         """Duties that allow reading now. An account that nobody has opened yet reads nothing: its
