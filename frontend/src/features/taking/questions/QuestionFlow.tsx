@@ -4,8 +4,9 @@ import { Navigate } from 'react-router-dom';
 import type { Answer, Question, Test } from '../../../api/types';
 import { paths } from '../../../paths';
 import { useUser } from '../../../auth/useMe';
-import { wayIn } from '../../../parts/lesson/lesson';
+import { useLesson, wayIn, type Visit } from '../../../parts/lesson/lesson';
 import { isCardLogin } from '../../../api/tokens';
+import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { ConsentMissing } from '../refusal/ConsentMissing';
 import { Ending } from '../parts/Ending';
@@ -13,6 +14,7 @@ import type { Plan } from '../plan/plan';
 import { QuestionSteps } from './QuestionSteps';
 import { RefusedMeanwhile } from '../refusal/RefusedMeanwhile';
 import { TestMissing } from '../parts/TestMissing';
+import { toPage } from '../wayOut/toPage';
 import { useAnswerQueue } from '../answers/useAnswerQueue';
 import type { FinishRefusal } from './useFinish';
 
@@ -35,6 +37,7 @@ export function QuestionFlow({
   aboutName: string | null;
 }) {
   const { user } = useUser();
+  const { visit } = useLesson();
   const [queue, state] = useAnswerQueue(user.id, test.id);
   const refusal = state.refusal?.kind;
   const [finishRefused, setFinishRefused] = useState<FinishRefusal | null>(null);
@@ -44,6 +47,7 @@ export function QuestionFlow({
     return <RefusedMeanwhile aboutName={aboutName} />;
   }
   if (refusal === 'moved' || finishRefused === 'moved') return <SchoolMoved />;
+  if (closed && visit) return <CampaignClosed visit={visit} />;
   if (isCardLogin() && ended) {
     return <Navigate to={wayIn()} replace />;
   }
@@ -74,13 +78,17 @@ export function QuestionFlow({
   );
 }
 
-/** The school has closed the campaign that asked for the test. */
-function CampaignClosed() {
-  const { t } = useTranslation('taking');
+/** The school has closed the campaign that asked for the test. A link's page says what now. */
+function CampaignClosed({ visit }: { visit?: Visit }) {
+  const { t } = useTranslation(['taking', 'common']);
   return (
     <Ending title={t('questions.closedTitle')}>
       <p>{t('questions.closedBody')}</p>
-      <ButtonLink to={paths.premium.to()}>{t('toTests')}</ButtonLink>
+      {visit ? (
+        <Button onClick={() => toPage(visit)}>{t('common:actions.continue')}</Button>
+      ) : (
+        <ButtonLink to={paths.premium.to()}>{t('toTests')}</ButtonLink>
+      )}
     </Ending>
   );
 }

@@ -250,6 +250,27 @@ test('leaving says how to carry on', async () => {
   expect(screen.getByRole('button', { name: 'Carry on now' })).toBeVisible();
 });
 
+test.each(['an answer is sent', 'it is finished'])(
+  'if the school has closed the screening when %s, it does not say that it was received',
+  async (when) => {
+    const user = comeFromLink();
+    await user.click(await screen.findByRole('checkbox', { name: /I have read this/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Question 25 of 25');
+    const closed = () => refuse(409, 'campaign_closed', { detail: 'This screening is closed.' });
+    if (when === 'an answer is sent') api.on('PUT /app/tests/:id/answers/', closed);
+    else api.on('PUT /app/tests/:id/answers/', { saved: [], refused: [] });
+    api.on('PATCH /app/tests/create/:id/', closed);
+    api.on('GET /app/assignments/', []);
+    await user.click(screen.getAllByRole('radio')[0]!);
+    await user.click(screen.getByRole('button', { name: /Finish|Next/ }));
+    const title = { level: 1, name: 'The school has closed these questions' };
+    expect(await screen.findByRole('heading', title)).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Thank you|received/);
+  },
+);
+
 test.each(['/visit', '/visit/questions?type=emotional-wellbeing&test_id=70'])(
   'after a reload %s asks for the link',
   async (path) => {
