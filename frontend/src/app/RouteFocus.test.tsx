@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { setLanguage } from '../i18n/i18n';
@@ -8,6 +9,23 @@ import { RouteFocus } from './RouteFocus';
 
 function Broken(): never {
   throw new Error('bug');
+}
+
+/** Shows another heading once it has loaded. */
+function Loads() {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoaded ? (
+    <div>
+      <h1>Roc Soler</h1>
+      <p>Loaded</p>
+    </div>
+  ) : (
+    <h1>Case</h1>
+  );
 }
 
 function start(url: string): void {
@@ -20,6 +38,7 @@ function start(url: string): void {
             <Link to="/settings">to settings</Link>
             <Link to="/broken">to broken</Link>
             <Link to="/field">to field</Link>
+            <Link to="/loads">to what loads</Link>
             <main>
               <Outlet />
             </main>
@@ -41,6 +60,7 @@ function start(url: string): void {
                 handle: { title: 'settings' },
               },
               { path: '/field', element: <input aria-label="name" autoFocus /> },
+              { path: '/loads', element: <Loads /> },
               { path: '/broken', element: <Broken /> },
             ],
           },
@@ -93,4 +113,19 @@ test('a screen that fails says so inside its frame, and the navigation goes on',
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await userEvent.click(screen.getByRole('link', { name: 'to settings' }));
   expect(screen.getByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+});
+
+test('the heading of a screen that has loaded takes over the focus', async () => {
+  start('/');
+  await userEvent.click(screen.getByRole('link', { name: 'to what loads' }));
+  expect(screen.getByRole('heading', { name: 'Case' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Roc Soler' })).toHaveFocus();
+});
+
+test('who has gone on meanwhile keeps the focus', async () => {
+  start('/');
+  await userEvent.click(screen.getByRole('link', { name: 'to what loads' }));
+  await userEvent.tab({ shift: true });
+  expect(await screen.findByText('Loaded')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'to what loads' })).toHaveFocus();
 });

@@ -17,6 +17,7 @@ export function RouteFocus() {
   const type = useNavigationType();
   const title = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;
   const shown = useRef(pathname);
+  const focused = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     if (title !== null) showTitle(() => (title ? i18next.t(`common:titles.${title}`) : ''));
@@ -27,11 +28,29 @@ export function RouteFocus() {
     shown.current = pathname;
     if (type !== 'POP') window.scrollTo(0, 0); // the browser restores the position when going back
     const main = document.querySelector('main');
+    focused.current = null;
     if (main?.contains(document.activeElement)) return; // the screen has focused a field itself
-    const target = main?.querySelector<HTMLElement>('h1') ?? main;
-    target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    focused.current = focusHeading();
   }, [pathname, type]);
 
+  useEffect(() => {
+    // Once a screen has loaded, it may show another heading, and the focus would be nowhere.
+    const replaced = new MutationObserver(() => {
+      if (!focused.current || focused.current.isConnected) return;
+      const isNowhere = document.activeElement === document.body;
+      focused.current = isNowhere ? focusHeading() : null;
+    });
+    replaced.observe(document.body, { childList: true, subtree: true });
+    return () => replaced.disconnect();
+  }, []);
+
   return null;
+}
+
+function focusHeading(): HTMLElement | null {
+  const main = document.querySelector('main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+  return target;
 }
