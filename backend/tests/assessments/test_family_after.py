@@ -68,6 +68,21 @@ def test_after_a_yes_it_says_the_day_of_the_lesson(token: str, world: Any, as_us
     assert f"answers in class on {in_sentence(day)}" in shown(token)
 
 
+def test_after_an_answer_it_says_until_when_it_can_be_changed(token: str) -> None:
+    press(token, "given")
+    html = shown(token)
+    assert "You can change your answer until" in html
+    assert "You can answer until" not in html
+
+
+def test_after_the_end_a_yes_lets_nobody_take_part(token: str, monkeypatch: Any) -> None:
+    press(token, "given")
+    days.come(monkeypatch, campaign().closes_on + timedelta(days=1))
+    html = shown(token)
+    assert head(html) == "About Nil R., you said yes. Thank you."
+    assert "The time to answer is over." in html
+
+
 def test_a_copy_is_coming_only_just_after_the_answer(token: str) -> None:
     assert "<h1>" in shown(token)
     press(token, "given")
@@ -109,6 +124,7 @@ def test_another_guardians_no_is_said_and_names_nobody(
     families.Family(families.token_of_any(pere)).answer("refused", name="Pere Roca")
     html = shown(token)
     assert "No more answers about Nil R. are taken now" in html
+    assert head(html) == "About Nil R., you said yes. Thank you."
     assert "Pere" not in html
 
 
@@ -154,7 +170,7 @@ def test_too_late_to_object_what_was_answered_can_still_be_deleted(
     html = shown(informed)
     assert head(html) == "You said no: Nil R. does not take part. Thank you for answering."
     assert "The school does so by" in html
-    assert "in that lesson" not in html
+    assert "the class answers" not in html
     assert FamilyAnswer.objects.get().delete_answers
 
 

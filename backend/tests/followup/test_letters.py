@@ -378,7 +378,7 @@ def test_the_page_works_without_scripts_and_in_eight_languages(
     for text in (
         '<h1 tabindex="-1" autofocus>You agreed to the letter about Laia S. Thank you.</h1>',
         f"You agreed to it on {in_sentence(today())}.",
-        "You answered as Rosa Vidal (Mother).",
+        "You answered as Rosa Vidal (mother).",
         "You can change your answer here until the letter is given.",
         "You can ask the school: ",
     ):

@@ -12,7 +12,7 @@ from alba.people.records.consents import Said
 
 
 def title(said: str, child: str, *, takes_part: bool) -> str:
-    """`takes_part`: the question was if the child may."""
+    """`takes_part`: the question was if the child may, and a yes still lets it."""
     part = {
         Said.GIVEN: _("You said yes: %(child)s can take part. Thank you."),
         Said.REFUSED: _("You said no: %(child)s does not take part. Thank you for answering."),
@@ -41,7 +41,8 @@ def lesson_by(child: str, day: date) -> str:
 
 def asked_nothing(child: str) -> str:
     return with_names(
-        _("%(child)s is asked nothing, and does something else in that lesson."), child=child
+        _("%(child)s is asked nothing, and does something else while the class answers."),
+        child=child,
     )
 
 

@@ -128,7 +128,12 @@ class LinkPage:
         is_over = not takes and outcome.is_over(self.page)
         if is_over or (takes and not self.choices):
             return ""  # nothing is left to do here, and the heading or the receipt says so
-        return words.until(self.campaign.closes_on, takes, is_adult=self.page.is_adult)
+        return words.until(
+            self.campaign.closes_on,
+            takes,
+            is_adult=self.page.is_adult,
+            is_answered=self.said is not None,
+        )
 
     @property
     def receipt(self) -> str:

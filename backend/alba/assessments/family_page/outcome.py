@@ -22,7 +22,7 @@ from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.status import Status
 from alba.days import today
-from alba.people.records.consents import Purpose, Said
+from alba.people.records.consents import Said
 
 JUST_NOW = timedelta(hours=1)
 
@@ -45,21 +45,29 @@ def of(page: Page, what: Asked) -> Outcome | None:
     if answer is None:
         return None
     is_recent = is_just_now(answer.at)
+    word = None if what.is_research else _status(page)
+    takes_part = word is not None and bool(what.pupil)
+    if page.said_as == Said.GIVEN:
+        takes_part = takes_part and word not in status.NO and not is_over(page)
     return Outcome(
-        title=after_words.title(
-            page.said_as, page.child, takes_part=bool(what.pupil) and not what.is_research
-        ),
-        lines=list(filter(None, _lines(page, answer, what))),
+        title=after_words.title(page.said_as, page.child, takes_part=takes_part),
+        lines=list(filter(None, _lines(page, answer, word, what))),
         is_recent=is_recent,
         is_copy_coming=is_recent and page.is_copied,
     )
 
 
-def _lines(page: Page, answer: FamilyAnswer, what: Asked) -> list[str]:
+def _status(page: Page) -> Status:
+    """What all answers about the child come to."""
+    request = page.request
+    return permission.statuses(request.campaign, [request.taker])[request.taker_id]
+
+
+def _lines(page: Page, answer: FamilyAnswer, word: Status | None, what: Asked) -> list[str]:
+    """`word`: None for research."""
     request = page.request
     lines = [after_words.answered_as(words.with_relation(answer.name, answer.relation))]
-    if request.purpose != Purpose.RESEARCH:
-        word = permission.statuses(request.campaign, [request.taker])[request.taker_id]
+    if word is not None:
         lines += _follows(page, answer, word, what)
     if answer.delete_answers:
         day = deletions.due(request.campaign, [request.taker_id]).get(request.taker_id)

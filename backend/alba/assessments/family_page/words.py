@@ -94,13 +94,13 @@ def text_in(language: str, *, with_questions: bool) -> str:
     if the questions are in it too."""
     text = (
         _(
-            "The text and the questions are in this language: %(language)s. If you don’t "
-            "understand them, please ask the school to explain them before you answer."
+            "The text and the questions are in %(language)s. If you don’t understand them, please "
+            "ask the school to explain them before you answer."
         )
         if with_questions
         else _(
-            "The text is in this language: %(language)s. If you don’t understand it, please ask "
-            "the school to explain it before you answer."
+            "The text is in %(language)s. If you don’t understand it, please ask the school to "
+            "explain it before you answer."
         )
     )
     return with_names(text, language=language_name(language))
@@ -128,18 +128,18 @@ def is_for(contact: str) -> str:
     return with_names(_("This link is for %(name)s."), name=contact)
 
 
-def until(day: date, takes: list[str], *, is_adult: bool) -> str:
+def until(day: date, takes: list[str], *, is_adult: bool, is_answered: bool) -> str:
     """`takes`: the answers that the link still accepts."""
     if is_adult:
         text = _("You can still have your own answers deleted (in 30 days at the latest).")
         return text if takes else ""
     if not takes:
         return _("The time to answer is over, or there is a newer email.")
-    if Said.GIVEN in takes:
-        return dated(_("You can answer until %(day)s."), day=day)
-    return _(
-        "Here you can only take a yes back: the time to answer is over, or there is a newer email."
-    )
+    if Said.GIVEN not in takes:
+        return _("You can still withdraw your consent here.")
+    if is_answered:
+        return dated(_("You can change your answer until %(day)s."), day=day)
+    return dated(_("You can answer until %(day)s."), day=day)
 
 
 def own_questionnaire(
@@ -251,7 +251,7 @@ def answers_as(name: str) -> str:
 
 def with_relation(name: str, relation: str) -> str:
     label = dict(relations()).get(relation)
-    return f"{name} ({label})" if label else name
+    return f"{name} ({label.lower()})" if label else name
 
 
 def relation_legend(child: str) -> str:

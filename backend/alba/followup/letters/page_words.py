@@ -41,8 +41,8 @@ def about(page: Page, *, has_pupil: bool) -> list[str]:
 
 def text_in(language: str) -> str:
     text = _(
-        "The letter is in this language: %(language)s. If you don’t understand it, please ask the "
-        "school to explain it before you answer."
+        "The letter is in %(language)s. If you don’t understand it, please ask the school to "
+        "explain it before you answer."
     )
     return with_names(text, language=language)
 
