@@ -202,6 +202,10 @@ def test_help_lines_are_the_operators(world: Any, settings: Any) -> None:
     assert "The helpline of Sabadell & co" in shown
     assert "You can call:" in shown
     assert "Catalonia" not in shown
+    settings.HELP_LINES = []
+    without = text_in(made(world, "en"))
+    assert "right now" not in without
+    assert "Catalonia" not in without
 
 
 @pytest.mark.django_db

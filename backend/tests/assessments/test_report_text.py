@@ -211,6 +211,23 @@ def test_every_report_has_the_same_help_lines(locale: str, world: Any) -> None:
         assert calm == raised == personality
 
 
+@pytest.mark.parametrize(
+    ("reader", "heading", "line"),
+    [
+        ("self", "If you need help right now", "If you think about hurting yourself"),
+        ("parent", "If help is needed right now", "Suicide prevention"),
+    ],
+)
+def test_pupils_read_what_a_help_line_is_for(
+    reader: str, heading: str, line: str, world: Any
+) -> None:
+    shown = said_to(reader, world, "en", answers=CALM).help
+    assert shown.heading == heading
+    assert next(one.name for one in shown.lines if one.number == "024").startswith(line)
+    # The result is there.
+    assert shown.text == "These numbers answer in Catalonia:"
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_child_is_not_told_the_sum_of_difficulties(locale: str, world: Any) -> None:
     for answers in (CALM, [1] * 25, [2] * 25):

@@ -9,7 +9,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from alba.accounts import account
-from alba.accounts.mail.help_lines import NAMES, help_lines
+from alba.accounts.mail.help_lines import FOR_PUPILS, NAMES, help_lines
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import scale_range
 from alba.assessments.report import advice, words
@@ -142,7 +142,7 @@ def of(
             next_step=_next_step(test, reader, level),
             strengths=strengths,
             strengths_first=strengths is not None and (reader == "self" or strengths.items != []),
-            help=_help(shown),
+            help=_help(reader, shown),
             areas=_areas(test, reader),
             limits=Points(_("What this report cannot say"), "", advice.limits(reader, level)),
             notes=_notes(test, reader),
@@ -370,15 +370,15 @@ def _demonstration(test: Test) -> list[str]:
     return [str(advice.DEMONSTRATION_BANDS if test.bands else advice.DEMONSTRATION)]
 
 
-def _help(shown: Shown) -> Help:
+def _help(reader: words.Reader, shown: Shown) -> Help:
     """Help lines, for people who cannot wait."""
-    lines: list[dict[str, Any]] = help_lines()
-    known = set(map(str, NAMES.values()))
+    lines: list[dict[str, Any]] = help_lines(to_pupil=reader == "self")
+    known = {str(name) for name in (*NAMES.values(), *FOR_PUPILS.values())}
     ours = all(line["name"] in known for line in lines)
-    text = _("There is no need to wait for any result.")
-    where = _("These numbers answer in Catalonia:") if ours else _("You can call:")
     return Help(
-        heading=_("If help is needed right now"),
-        text=f"{text} {where}" if lines else text,
+        heading=_("If you need help right now")
+        if reader == "self"
+        else _("If help is needed right now"),
+        text=_("These numbers answer in Catalonia:") if ours else _("You can call:"),
         lines=[HelpLine(shown(line["number"]), shown(line["name"])) for line in lines],
     )

@@ -100,10 +100,7 @@ function Result({ test }: { test: Test }) {
       </Card>
       {unread && report.data === undefined && lines.length > 0 && (
         <Card title={t('detail.help')}>
-          <div className={styles.stack}>
-            <p>{t('detail.helpText')}</p>
-            <HelpLines lines={lines} />
-          </div>
+          <HelpLines lines={lines} />
         </Card>
       )}
     </div>

@@ -6,6 +6,15 @@ import { renderApp } from '../../test/renderApp';
 
 const open = () => renderApp('/results/7', { as: testTakerUser() });
 
+test('without help lines there is no heading for them', async () => {
+  api.on('GET /app/tests/7/', finishedTest());
+  const text = reportText();
+  api.on('GET /app/tests/7/report/', { ...text, help: { ...text.help, lines: [] } });
+  open();
+  expect(await screen.findByRole('heading', { name: 'What helps' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: text.help.heading })).toBeNull();
+});
+
 test('what it means and what helps is read first, then the rest', async () => {
   api.on('GET /app/tests/7/', finishedTest());
   api.on('GET /app/tests/7/report/', reportText());

@@ -42,7 +42,6 @@ export default {
     feedbackAlba:
       'També t’avisarem per correu quan hi hagi novetats d’aquest test. Si tens preguntes sobre l’informe, respon aquell correu.',
     help: 'Si necessites ajuda ara mateix',
-    helpText: 'No cal esperar cap resultat.',
     notFound: 'No s’ha trobat el test',
     notFoundText: 'Ja no existeix o és d’un altre compte.',
     back: 'Ves als teus resultats',

@@ -39,7 +39,6 @@ export default {
     feedbackAlba:
       'We’ll also let you know by email when there’s news about this test. If you have questions about the report, reply to that email.',
     help: 'If you need help right now',
-    helpText: 'There is no need to wait for any result.',
     notFound: 'Test not found',
     notFoundText: 'It no longer exists, or it belongs to another account.',
     back: 'Go to your results',

@@ -42,7 +42,6 @@ export default {
     feedbackAlba:
       'También te avisaremos por correo cuando haya novedades de este test. Si tienes preguntas sobre el informe, responde a ese correo.',
     help: 'Si necesitas ayuda ahora mismo',
-    helpText: 'No hace falta esperar ningún resultado.',
     notFound: 'No se ha encontrado el test',
     notFoundText: 'Ya no existe o es de otra cuenta.',
     back: 'Ir a tus resultados',

@@ -87,10 +87,12 @@ export function ReportView({
         <p>{nextStep.text}</p>
       </Card>
       {!report.strengths_first && strengths}
-      <Card title={help.heading} className={styles.help}>
-        <p>{help.text}</p>
-        <HelpLines lines={help.lines} />
-      </Card>
+      {help.lines.length > 0 && (
+        <Card title={help.heading} className={styles.help}>
+          <p>{help.text}</p>
+          <HelpLines lines={help.lines} />
+        </Card>
+      )}
       <Card title={areas.heading}>
         <p className={styles.note}>{areas.caption}</p>
         {areas.items.map((area) => (
