@@ -174,7 +174,7 @@ def test_the_list_filters_and_takes_a_fixed_number_of_queries(world: Any, as_use
         with CaptureQueriesContext(connection) as queries:
             assert client.get(f"{PATH}?limit=50").status_code == 200
         counts.append(len(queries))
-    assert counts[0] == counts[1] == 5
+    assert counts[0] == counts[1] == 7
     assert len(client.get(f"{PATH}?state=draft&search=round 6").json()) == 6
     assert client.get(f"{PATH}?state=open").json() == []
     assert len(client.get(f"{PATH}?course={world.north.course.pk}").json()) == 7
