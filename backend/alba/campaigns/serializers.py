@@ -115,8 +115,8 @@ class StandingSerializer(serializers.Serializer[Any]):
 
 class ListedCampaignSerializer(CampaignSerializer):
     answered = serializers.SerializerMethodField(
-        help_text="who can answer now or has answered, and who has answered; null for drafts and "
-        "tutors"
+        help_text="everybody from whom an answer is planned, and who has answered; null for drafts "
+        "and tutors"
     )
 
     @extend_schema_field(StandingSerializer(allow_null=True))

@@ -61,17 +61,6 @@ def counted(as_user: Any, world: Any, campaign: Campaign, child: TestTaker) -> l
     return [row["self"], row["teacher"], of_class["self"]["asked"], of_class["teacher"]["asked"]]
 
 
-def same_in_both(as_user: Any, world: Any, campaign: Campaign) -> int:
-    """How many are asked: in the list of screenings, which says the same as the screening's page."""
-    client = as_user(world.north.admin)
-    (row,) = client.get("/app/campaigns/").json()
-    classes = client.get(f"/app/campaigns/{campaign.pk}/progress/").json()["classes"]
-    standings = [one[voice] for one in classes for voice in ("self", "guardian", "teacher")]
-    of_page = {key: sum(one[key] for one in standings) for key in ("asked", "done")}
-    assert row["answered"] == of_page
-    return of_page["asked"]
-
-
 def begin(as_user: Any, user: Any) -> Any:
     client = as_user(user)
     (row,) = client.get(LIST).json()
@@ -98,33 +87,6 @@ def test_without_the_consent_nothing_is_listed_and_with_it_all_is(
     again = as_user(child.user).get(LIST).json()
     assert [(row["state"], row["test"]) for row in again] == [("todo", None)]
     assert not Test.objects.filter(pk=test).exists()
-
-
-def test_the_list_of_screenings_counts_who_can_answer_as_its_page_does(
-    world: Any, child: TestTaker, as_user: Any
-) -> None:
-    campaign = screening(world)
-    assert same_in_both(as_user, world, campaign) == 0
-    say(as_user, world, child, True)
-    assert same_in_both(as_user, world, campaign) == 2
-    begin(as_user, child.user)
-    assert same_in_both(as_user, world, campaign) == 2
-    say(as_user, world, child, False)
-    assert same_in_both(as_user, world, campaign) == 0
-
-
-@pytest.mark.usefixtures("both_bases")
-def test_the_list_of_screenings_waits_eight_days_on_information(
-    world: Any, child: TestTaker, as_user: Any
-) -> None:
-    campaign = screening(world, basis="information")
-    path = f"/app/campaigns/{campaign.pk}/informed/"
-    body = {"test_takers": [child.pk], "on": today().isoformat(), "how": "paper"}
-    assert as_user(world.north.admin).post(path, body).status_code == 200
-    assert same_in_both(as_user, world, campaign) == 0
-    told = today() - timedelta(days=8)
-    FamilyInformed.objects.update(on=told, answers_from=today())
-    assert same_in_both(as_user, world, campaign) == 2
 
 
 def test_a_material_new_text_takes_them_off_the_lists(

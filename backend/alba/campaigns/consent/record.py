@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import NamedTuple
 
-from django.db.models import FilteredRelation, Q
+from django.db.models import FilteredRelation, Q, QuerySet
 
 from alba.campaigns.choices import Basis, How
 from alba.campaigns.consent import links, texts
@@ -58,31 +58,23 @@ def facts_of(
     heard = heard_of(campaign, takers, purpose)
     asked = _asked(campaign, takers, purpose) if with_asked else defaultdict(set)
     is_told_needed = with_asked or campaign.basis == Basis.INFORMATION
-    told = _told({campaign: takers}) if is_told_needed else {}
+    told = _told(campaign, takers) if is_told_needed else {}
     return {
-        pk: _facts(campaign, one, contacts[pk], heard[pk], asked[pk], told.get((campaign.pk, pk)))
+        pk: _facts(campaign, one, contacts[pk], heard[pk], asked[pk], told.get(pk))
         for pk, one in takers.items()
     }
 
 
 def said_in(asked: Mapping[Campaign, Sequence[TestTaker]]) -> dict[Campaign, dict[int, Facts]]:
     """What guardians have said in each of these screenings, in a number of queries that does not
-    depend on the screenings: the facts, without who has been asked."""
+    depend on the screenings: the facts, without who has been asked and from when silence allows
+    answering."""
     contacts = contacts_of(one.pk for people in asked.values() for one in people)
     ids = {campaign: [one.pk for one in people] for campaign, people in asked.items()}
     heard = {one: _listed(newest) for one, newest in _newest(ids, Purpose.SCREENING).items()}
-    informing = {one: pks for one, pks in ids.items() if one.basis == Basis.INFORMATION}
-    told = _told(informing) if informing else {}
     return {
         campaign: {
-            one.pk: _facts(
-                campaign,
-                one,
-                contacts[one.pk],
-                heard[campaign][one.pk],
-                set(),
-                told.get((campaign.pk, one.pk)),
-            )
+            one.pk: _facts(campaign, one, contacts[one.pk], heard[campaign][one.pk], set(), None)
             for one in people
         }
         for campaign, people in asked.items()
@@ -332,43 +324,38 @@ def asked_on(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
     }
 
 
-def _told(asked: Asked) -> dict[tuple[int, int], date]:
-    """(campaign, pupil) -> the day from which silence allows answering: as last recorded by the
-    school, or else from the first email that has arrived."""
-    takers = {pk for those in asked.values() for pk in those}
-    rows = FamilyInformed.objects.filter(campaign__in=asked, taker__in=takers, arrived=True)
-    columns = ("campaign", "taker", "how", "answers_from", "contact")
+def _told(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
+    """Pupil -> the day from which silence allows answering: as last recorded by the school, or else
+    from the first email that has arrived."""
+    rows = FamilyInformed.objects.filter(campaign=campaign, taker__in=list(takers), arrived=True)
+    columns = ("taker", "how", "answers_from", "contact")
     said = rows.exclude(contact__excluded=True).order_by("pk").values_list(*columns)
-    by_mail = any(how == How.MAIL for _campaign, _taker, how, *_rest in said)
-    readdressed = _readdressed(asked, takers) if by_mail else set()
-    found: dict[tuple[int, int], date] = {}
-    for campaign, taker, how, first, contact in said:
-        key = (campaign, taker)
-        if how == How.MAIL and (key in found or (campaign, contact) in readdressed):
+    by_mail = any(how == How.MAIL for _taker, how, *_rest in said)
+    readdressed = _readdressed(campaign, takers) if by_mail else set()
+    found: dict[int, date] = {}
+    for taker, how, first, contact in said:
+        if how == How.MAIL and (taker in found or contact in readdressed):
             continue
-        found[key] = first
+        found[taker] = first
     return found
 
 
-def _readdressed(asked: Asked, takers: Collection[int]) -> set[tuple[int, int | None]]:
-    """(campaign, contact): who has not been informed, because all emails of that campaign went to
-    a former address."""
+def _readdressed(campaign: Campaign, takers: Iterable[int]) -> set[int]:
+    """The contacts who have not been informed, because all their emails went to a former
+    address."""
     rows = ConsentLink.objects.filter(
-        request__campaign__in=asked, request__taker__in=takers, mail__isnull=False
+        request__campaign=campaign, request__taker__in=list(takers), mail__isnull=False
     )
-    columns = ("request__campaign", "request__contact", "request__contact__email")
-    mailed, held = set(), set()
-    for campaign, contact, email, link, address in rows.values_list(*columns, "digest", "address"):
-        if contact:
-            mailed.add((campaign, contact))
-            if links.holds(link, address, email):
-                held.add((campaign, contact))
-    return mailed - held
+    mailed = set(rows.values_list("request__contact", flat=True))
+    return mailed - _held_of(rows) - {None}
 
 
 def reached(takers: Iterable[int]) -> set[int]:
     """The contacts who have a valid link."""
-    rows = ConsentLink.objects.filter(request__taker__in=list(takers))
+    return _held_of(ConsentLink.objects.filter(request__taker__in=list(takers)))
+
+
+def _held_of(rows: QuerySet[ConsentLink]) -> set[int]:
     columns = ("request__contact", "request__contact__email", "digest", "address")
     return {
         contact

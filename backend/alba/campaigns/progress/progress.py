@@ -1,7 +1,7 @@
 """How far a campaign has got: by class and voice, and by person."""
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,6 @@ from alba.accounts.models import User
 from alba.campaigns import class_list
 from alba.campaigns.choices import ASKED, WAITING, AssignmentState, Questionnaire, Voice
 from alba.campaigns.consent import permission, record
-from alba.campaigns.consent.status import Facts
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import joining
 from alba.people import told_apart
@@ -128,16 +127,7 @@ def held_back(campaign: Campaign) -> HeldBack:
     """The pupils for whom something in the campaign waits."""
     waiting = campaign.assignments.filter(state__in=WAITING).values("subject")
     people = TestTaker.objects.filter(pk__in=waiting)
-    return _held_in(record.facts_of(campaign, people, with_asked=False))
-
-
-def held_back_in(waiting: Mapping[Campaign, Sequence[TestTaker]]) -> dict[int, HeldBack]:
-    """Campaign (its id) -> the same of some of its pupils, in a number of queries that does not
-    depend on the campaigns."""
-    return {one.pk: _held_in(facts) for one, facts in record.said_in(waiting).items()}
-
-
-def _held_in(facts: Mapping[int, Facts]) -> HeldBack:
+    facts = record.facts_of(campaign, people, with_asked=False)
     missing = permission.missing_in(facts)
     return HeldBack(frozenset(missing), frozenset(permission.refused_in(facts)))
 
