@@ -50,7 +50,7 @@ export default {
     classes: 'Classes',
     dates: 'Dates',
     state: 'Estat',
-    progress: 'Respost',
+    progress: 'Respost de previst',
   },
   states: { all: 'Totes', draft: 'Esborrany', open: 'Oberta', closed: 'Tancada' },
   questionnaires: { SDQ: 'Test de benestar emocional', BFI: 'Test de personalitat' },

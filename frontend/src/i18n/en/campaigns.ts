@@ -46,7 +46,7 @@ export default {
     classes: 'Classes',
     dates: 'Dates',
     state: 'State',
-    progress: 'Answered',
+    progress: 'Answered of planned',
   },
   states: { all: 'All', draft: 'Draft', open: 'Open', closed: 'Closed' },
   questionnaires: { SDQ: 'Emotional-wellbeing test', BFI: 'Personality test' },

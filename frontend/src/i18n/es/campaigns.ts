@@ -49,7 +49,7 @@ export default {
     classes: 'Clases',
     dates: 'Fechas',
     state: 'Estado',
-    progress: 'Respondido',
+    progress: 'Respondido de previsto',
   },
   states: { all: 'Todas', draft: 'Borrador', open: 'Abierta', closed: 'Cerrada' },
   questionnaires: { SDQ: 'Test de bienestar emocional', BFI: 'Test de personalidad' },

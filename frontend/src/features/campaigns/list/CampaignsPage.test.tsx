@@ -27,6 +27,7 @@ test('lists name, classes, days, state and how many have answered', async () => 
   expect(within(row).getByText('16/11/2026 – 11/12/2026')).toBeVisible();
   expect(within(row).getByText('Open')).toBeVisible();
   expect(within(row).getByText(/21 of 47/)).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Answered of planned' })).toBeVisible();
   const other = screen.getByRole('rowheader', { name: /Spring/ }).closest('tr')!;
   expect(other).not.toHaveTextContent(/ of /);
   expect(api.calls('GET /app/campaigns/:id/progress/')).toEqual([]);
@@ -53,7 +54,9 @@ test('a tutor sees the open ones of the class, and makes none', async () => {
   renderApp('/campaigns', { as: testTakerUser() });
   expect(await screen.findByRole('rowheader', { name: /Autumn wellbeing/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New screening' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: 'Answered' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('columnheader', { name: 'Answered of planned' }),
+  ).not.toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
