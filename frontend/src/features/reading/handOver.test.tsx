@@ -63,7 +63,7 @@ test('a report is noted as given, to whom it was, and that is taken back', async
   const user = renderApp('/reading', { as: laia });
   const shown = within(await card());
   expect(shown.getByText('Marta Soler')).toBeInTheDocument();
-  await user.click(shown.getByRole('button', { name: 'Given to a guardian' }));
+  await user.click(shown.getByRole('button', { name: /^Given to a guardian/ }));
   await screen.findByText('Handed over: Marta Soler');
   expect(api.calls(GIVE).map(({ body }) => body)).toEqual([{ to: 'guardian' }]);
   expect(api.calls(LIST)[0]?.search.get('waiting')).toBe('true');
@@ -75,9 +75,19 @@ test('a report is noted as given, to whom it was, and that is taken back', async
 test('what could not be noted is said, and the report still waits', async () => {
   api.on(GIVE, () => refuse(409, 'already_handed_over', { detail: 'It is noted already.' }));
   const user = renderApp('/reading', { as: laia });
-  await user.click(within(await card()).getByRole('button', { name: 'Given to Marta' }));
+  await user.click(within(await card()).getByRole('button', { name: /^Given to Marta/ }));
   await screen.findByText('It is noted already.');
   expect(within(await card()).getByText('Marta Soler')).toBeInTheDocument();
+});
+
+test('each button says which of a pupil’s reports it is about', async () => {
+  waiting = [report(), report({ test: 311, questionnaire: 'BFI', since: '2026-10-13' })];
+  renderApp('/reading', { as: laia });
+  const buttons = within(await card()).getAllByRole('button');
+  const names = buttons.map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(6);
+  expect(names).toContain('Given to a guardian, Personality test, 13 October');
+  for (const button of buttons) expect(button).toHaveAccessibleName(/^\S/);
 });
 
 test('where nothing waits there is no card', async () => {

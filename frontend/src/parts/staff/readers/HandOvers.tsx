@@ -62,19 +62,20 @@ export function HandOvers<Row extends HandedReport>({
   );
 }
 
+function useTestName(): (row: HandedReport) => string {
+  const { t } = useTranslation('common');
+  return ({ questionnaire }) =>
+    t(questionnaire === 'BFI' ? 'testTypes.personality' : 'testTypes.emotionalWellbeing');
+}
+
 function Facts({ row }: { row: HandedReport }) {
-  const { t } = useTranslation(['reading', 'common']);
+  const { t } = useTranslation('reading');
   const dates = useDates();
+  const testName = useTestName();
   const done = row.handed_over;
   return (
     <p className={lines.facts}>
-      <span>
-        {t(
-          row.questionnaire === 'BFI'
-            ? 'common:testTypes.personality'
-            : 'common:testTypes.emotionalWellbeing',
-        )}
-      </span>
+      <span>{testName(row)}</span>
       <span>
         {done
           ? t(`handOver.done.${done.to}`, {
@@ -91,8 +92,13 @@ function Facts({ row }: { row: HandedReport }) {
 
 function Buttons({ row, open, give, takeBack }: Acts & { row: HandedReport }) {
   const { t } = useTranslation('reading');
+  const dates = useDates();
+  const testName = useTestName();
   const name = fullName(row);
   const { test } = row;
+  // A pupil may have several reports.
+  const named = (words: string) => [words, testName(row), dates.day(row.since)].join(', ');
+  const toPupil = t('handOver.pupil', { name: row.first_name });
 
   async function handleGiven(to: To) {
     await give(test, to);
@@ -104,7 +110,7 @@ function Buttons({ row, open, give, takeBack }: Acts & { row: HandedReport }) {
     <div className={layout.buttons}>
       <Button
         variant="secondary"
-        aria-label={t('handOver.openOf', { name })}
+        aria-label={named(t('handOver.openOf', { name }))}
         onClick={() => open(test)}
       >
         {t('handOver.open')}
@@ -116,15 +122,27 @@ function Buttons({ row, open, give, takeBack }: Acts & { row: HandedReport }) {
           onUndo={() => takeBack(test)}
         />
       ) : row.handed_over ? (
-        <Button variant="quiet" onClick={() => takeBack(test)}>
+        <Button
+          variant="quiet"
+          aria-label={named(t('handOver.undo'))}
+          onClick={() => takeBack(test)}
+        >
           {t('handOver.undo')}
         </Button>
       ) : (
         <>
-          <Button variant="quiet" onClick={() => void handleGiven('pupil').catch(() => null)}>
-            {t('handOver.pupil', { name: row.first_name })}
+          <Button
+            variant="quiet"
+            aria-label={named(toPupil)}
+            onClick={() => void handleGiven('pupil').catch(() => null)}
+          >
+            {toPupil}
           </Button>
-          <Button variant="quiet" onClick={() => void handleGiven('guardian').catch(() => null)}>
+          <Button
+            variant="quiet"
+            aria-label={named(t('handOver.guardian'))}
+            onClick={() => void handleGiven('guardian').catch(() => null)}
+          >
             {t('handOver.guardian')}
           </Button>
         </>
