@@ -64,7 +64,7 @@ export function AdminList<Row extends Admin & { last_login_on: string | null }>(
 }) {
   const { t } = useTranslation(['admins', 'common']);
   const actionsOf = useAdminActions(calls, queryKey, id);
-  const { short } = useDates();
+  const dates = useDates();
   const { role } = useUser();
   const manages = can.manageAdmins(role);
   return (
@@ -102,7 +102,7 @@ export function AdminList<Row extends Admin & { last_login_on: string | null }>(
           sortBy: 'state',
           cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
           under: ({ state, last_login_on: day }) =>
-            state === 'active' && day !== null && t('state.lastLogin', { date: short(day) }),
+            state === 'active' && day !== null && t('state.lastLogin', { date: dates.day(day) }),
         },
       ]}
       rowKey={(admin) => admin.id}

@@ -33,7 +33,7 @@ export function FirstOfAll({
 }) {
   const { t } = useTranslation('reading');
   const dates = useDates();
-  const words = useWishWords('short');
+  const words = useWishWords();
   const { search, state } = useLocation();
   const [isWhole, setWhole] = useState(false);
   const found = firstOfAll(wishes, late, talks);

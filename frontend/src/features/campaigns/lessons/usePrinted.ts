@@ -8,6 +8,6 @@ export function usePrinted() {
   const dates = useDates();
   return ({ printed_on: day, by }: CardsPrinted) =>
     by === null
-      ? t('cards.printedOn', { date: dates.short(day) })
-      : t('cards.printedBy', { date: dates.short(day), name: by });
+      ? t('cards.printedOn', { date: dates.day(day) })
+      : t('cards.printedBy', { date: dates.day(day), name: by });
 }

@@ -9,17 +9,17 @@ export interface WishClocks {
   overdue?: 'read' | 'talk' | null;
 }
 
-/** The words for the running deadline; with short dates for a narrow column. */
-export function useWishWords(style: 'long' | 'short' = 'long'): (wish: WishClocks) => string {
+/** The words for the running deadline. */
+export function useWishWords(): (wish: WishClocks) => string {
   const { t } = useTranslation('reading');
-  const write = useDates()[style];
+  const dates = useDates();
   return ({ state, seen_by: readBy, talk_by: talkBy, overdue }) => {
     if (state === 'asked') {
-      const date = write(readBy);
+      const date = dates.day(readBy);
       return overdue === 'read' ? t('talk.lateRead', { date }) : t('talk.readBy', { date });
     }
     if (state === 'talked' || !talkBy) return '';
-    const date = write(talkBy);
+    const date = dates.day(talkBy);
     return overdue === 'talk' ? t('talk.lateTalk', { date }) : t('talk.talkBy', { date });
   };
 }
