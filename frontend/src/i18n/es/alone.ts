@@ -40,5 +40,5 @@ export default {
   withdraw: {
     text: 'Se borra todo lo que has respondido, y también el informe. Es como si hubieras dicho que no. {{name}} solo verá que prefieres no hacerlo.',
   },
-  others: '{{name}} te pregunta por esta criatura. Que quede entre tú y quien te lo pide.',
+  others: '{{name}} te pregunta por este menor. Que quede entre tú y quien te lo pide.',
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from '../areas';
 import type en from '../en/asks';
 
 export default {
-  title: 'Pregunta por esta criatura',
+  title: 'Pregunta por este menor',
   intro:
     'Cualquier día: el cuestionario de bienestar, con el sí de la familia, como en una campaña. Solo lo ven las personas que leen para tu centro.',
   begin: 'Pregunta por {{name}}',
@@ -14,7 +14,7 @@ export default {
     text: 'La familia lo leería primero. Sigue el protocolo del centro y llama al 061 (salud) o al 112 (emergencias). No se ha enviado nada.',
     back: 'Volver',
   },
-  why: '¿Por qué preguntas por esta criatura?',
+  why: '¿Por qué preguntas por este menor?',
   whyHint:
     'Lo lee la familia, y el alumnado a partir de 14 años. No pongas el nombre de nadie más.',
   whyMissing: 'Escribe por qué, en diez caracteres o más.',
@@ -80,11 +80,11 @@ export default {
       'Quien administra el centro lo escribe en Alba, en la página del centro. Entonces ya podrás preguntar.',
   },
   list: {
-    title: 'Preguntas por una criatura',
+    title: 'Preguntas por un menor',
     who: 'Quién responde',
     until: 'Hasta el',
     by: 'Lo pregunta',
-    none: 'Ahora no se pregunta por ninguna criatura',
+    none: 'Ahora no se pregunta por ningún menor',
     noneText: 'Puedes hacerlo cualquier día, al final de la página de un chico o una chica.',
   },
   close: 'Terminar ahora',

@@ -6,7 +6,7 @@ export default {
     'Lo que las familias leen antes de responder. Un texto publicado no cambia nunca; el siguiente ocupa su lugar.',
   none: 'Aún no se ha publicado ningún texto: las familias leen una demostración que dice que lo es.',
   add: 'Texto nuevo',
-  purposes: { screening: 'Campaña', research: 'Investigación', ask: 'Una criatura' },
+  purposes: { screening: 'Campaña', research: 'Investigación', ask: 'Un menor' },
   everybody: 'Todos los centros sin texto propio',
   version: 'Versión {{version}}',
   line: '{{version}}, publicada el {{date}}',

@@ -8,7 +8,7 @@ export default {
     label: 'Vistas',
     list: 'Por leer',
     cases: 'Casos abiertos',
-    asks: 'Preguntas por una criatura',
+    asks: 'Preguntas por un menor',
   },
   counts: {
     label: 'Qué espera',
