@@ -61,6 +61,8 @@ export default function CompletedTestsPage() {
       rowHeader: true,
       sortBy: 'name',
       cell: subjectOf,
+      // Several people may have answered about one child.
+      underTells: true,
       under: (test) =>
         test.on_behalf_of_test_taker_name ? (
           t('detail.answeredBy', { name: test.test_taker_name || (test.test_taker_email ?? '') })

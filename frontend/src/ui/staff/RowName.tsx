@@ -56,5 +56,6 @@ export function RowActions<Row>({
 /** The quiet second line of a cell, if there is one. */
 export function Under<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const line = column.under?.(row);
-  return line && <span className={styles.under}>{line}</span>;
+  const look = column.underTells ? `${styles.under} ${styles.whole}` : styles.under;
+  return line && <span className={look}>{line}</span>;
 }

@@ -12,6 +12,8 @@ export interface Column<Row> {
   tells?: boolean;
   /** A quiet second line, such as the address under a name. */
   under?: (row: Row) => ReactNode;
+  /** True if that line tells rows apart too: then it is never cut either. */
+  underTells?: boolean;
   align?: 'end';
   width?: string;
   /** The server's name for sorting by this column, if it can. */
