@@ -51,12 +51,19 @@ describe('the overview', () => {
     });
     open([countsOf({})]);
     const year = within(await screen.findByRole('region', { name: 'This school year' }));
-    expect(year.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    expect((await year.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
       'Pupils200',
       'Asked about150',
       'With an answer90',
       'Talked withfewer than five',
     ]);
+  });
+
+  it('keeps the place of the school year while it loads', async () => {
+    api.on('GET /app/cases/summary/', () => new Promise<never>(() => {}));
+    open([countsOf({})]);
+    const year = await screen.findByRole('region', { name: 'This school year' });
+    expect(within(year).getByRole('status')).toHaveTextContent('Loading');
   });
 
   it('has a line for each class, whose counts open the lists behind them', async () => {

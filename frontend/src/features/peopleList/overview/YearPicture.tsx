@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { yearQuery } from '../../../api/staff/followUp';
 import { Card } from '../../../ui/staff/Card';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import styles from './overview.module.css';
 
 const WIDTH = 100;
@@ -12,7 +13,17 @@ const WIDTH = 100;
  */
 export function YearPicture({ school }: { school: number | undefined }) {
   const { t } = useTranslation('overview');
-  const year = useQuery(yearQuery(school)).data;
+  const { data: year, isPending } = useQuery(yearQuery(school));
+  // It keeps its place, so that the table below does not move under the mouse.
+  if (isPending) {
+    return (
+      <div className={styles.picture}>
+        <Card title={t('year.title')}>
+          <SkeletonLines />
+        </Card>
+      </div>
+    );
+  }
   if (!year || year.pupils === 0) return null;
   const bars = [
     ['pupils', year.pupils],
