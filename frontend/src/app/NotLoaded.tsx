@@ -1,19 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAvailability } from '../api/availability';
 import { errorText } from '../api/errors';
 import { useNotLoaded } from '../parts/loading/useNotLoaded';
 import { Button } from '../ui/Button';
+import { DialogFoot } from '../ui/dialogFoot';
 import { ErrorIcon } from '../ui/icons';
 import styles from './NotLoaded.module.css';
 
 /**
- * Says at the foot of every page that something on it could not be loaded: otherwise it would look
- * as if nothing was there. One press asks again for all of it.
+ * Says at the foot of every page, and of staff's dialogs, that something there could not be loaded:
+ * otherwise it would look as if nothing was there. One press asks again for all of it.
  */
-export function NotLoaded() {
+export function WithNotLoaded({ children }: { children: ReactNode }) {
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const bar = <NotLoaded />;
+  return (
+    <DialogFoot value={setDialog}>
+      {children}
+      {dialog ? createPortal(bar, dialog) : bar}
+    </DialogFoot>
+  );
+}
+
+function NotLoaded() {
   const { t } = useTranslation('common');
   const client = useQueryClient();
   const failed = useNotLoaded();
@@ -22,12 +34,14 @@ export function NotLoaded() {
   const isAway = useAvailability() !== 'online';
   if (!isAsking && (failed.length === 0 || isAway)) return null;
 
-  async function handleAgain() {
+  async function handleAgain(button: Element) {
+    const heading = button.closest('[role="dialog"]')?.querySelector('h2');
     setAsking(true);
     await client.refetchQueries({ type: 'active', predicate: (one) => failed.includes(one) });
     flushSync(() => setAsking(false));
     // The button that had it has gone.
-    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+    if (document.activeElement === document.body)
+      (heading ?? document.getElementById('content'))?.focus();
   }
   return (
     <div role="alert" className={styles.bar}>
@@ -41,7 +55,7 @@ export function NotLoaded() {
         size="small"
         busy={isAsking}
         busyLabel={t('loading')}
-        onClick={() => void handleAgain()}
+        onClick={({ currentTarget }) => void handleAgain(currentTarget)}
       >
         {t('actions.tryAgain')}
       </Button>

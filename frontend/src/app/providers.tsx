@@ -15,7 +15,7 @@ import { clearNotifications, notify, NotifyHost } from '../ui/notify';
 import { theirsOrMine } from '../lib/theirsOrMine';
 import { forgetSearches, keepSearchesIn } from '../ui/searches';
 import { AwayBar } from './AwayBar';
-import { NotLoaded } from './NotLoaded';
+import { WithNotLoaded } from './NotLoaded';
 
 keepSearchesIn(searchStore);
 
@@ -82,9 +82,10 @@ export function Providers({ client, children }: { client: QueryClient; children:
   return (
     <QueryClientProvider client={client}>
       <AwayBar />
-      {children}
-      <NotLoaded />
-      <ConfirmHost />
+      <WithNotLoaded>
+        {children}
+        <ConfirmHost />
+      </WithNotLoaded>
       <NotifyHost />
     </QueryClientProvider>
   );

@@ -114,7 +114,7 @@ function AskDialog({
     <EmailsDialog
       title={t(`families:ask.${campaign.basis}.title`, { name: fullName(person) })}
       outgoing={preview.data}
-      failure={preview.isError ? errorText(preview.error) : null}
+      failed={preview.isError}
       sendLabel={(count) => t('families:ask.send', { count })}
       send={async () => {
         await askFamilies(campaign.id, whose);

@@ -125,7 +125,6 @@ export default {
     askFor: 'Pregunta per correu: {{name}}',
   },
   emails: {
-    failed: 'No s’ha pogut preparar',
     count_one: '{{count, number}} correu',
     count_other: '{{count, number}} correus',
     about_one: 'sobre {{count, number}} infant o adolescent',

@@ -122,7 +122,6 @@ export default {
     askFor: 'Ask by email: {{name}}',
   },
   emails: {
-    failed: 'This could not be prepared',
     count_one: '{{count, number}} email',
     count_other: '{{count, number}} emails',
     about_one: 'about {{count, number}} pupil',

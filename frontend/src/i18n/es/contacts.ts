@@ -126,7 +126,6 @@ export default {
     askFor: 'Preguntar por correo: {{name}}',
   },
   emails: {
-    failed: 'No se ha podido preparar',
     count_one: '{{count, number}} correo',
     count_other: '{{count, number}} correos',
     about_one: 'sobre {{count, number}} persona del alumnado',

@@ -2,7 +2,8 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { DialogFoot } from '../dialogFoot';
 
 /**
  * The element that contains dialogs: it is inside the app, so that a native dialog (log in again,
@@ -38,6 +39,7 @@ export function Dialog({
   const paper = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
+  const foot = use(DialogFoot);
   const latest = useRef(returnFocus);
   useLayoutEffect(() => {
     latest.current = returnFocus;
@@ -81,6 +83,7 @@ export function Dialog({
         {title}
       </DialogTitle>
       {children !== undefined && <DialogContent>{children}</DialogContent>}
+      <div ref={foot} />
       <DialogActions>{actions}</DialogActions>
     </MuiDialog>
   );

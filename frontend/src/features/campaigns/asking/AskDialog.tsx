@@ -37,7 +37,7 @@ export function AskDialog({
     <EmailsDialog
       title={t(`ask.${campaign.basis}.title`, { name })}
       outgoing={preview.data}
-      failure={preview.isError ? errorText(preview.error) : null}
+      failed={preview.isError}
       sendLabel={(count) => t('ask.send', { count })}
       send={async () => {
         const result = await askFamilies(campaign.id, whose);

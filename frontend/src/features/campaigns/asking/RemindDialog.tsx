@@ -34,7 +34,7 @@ export function RemindDialog({
       title={t('remind.title', { name })}
       intro={<p>{t('remind.text')}</p>}
       outgoing={found}
-      failure={preview.isError ? errorText(preview.error) : null}
+      failed={preview.isError}
       sendLabel={(count) => t('remind.send', { count })}
       send={async () => {
         const { sent, left_out: leftOut } = await remind(campaign.id, 'consent', course);

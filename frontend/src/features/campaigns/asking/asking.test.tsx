@@ -28,6 +28,17 @@ const counts = {
 };
 const classA = { course: 50, course_name: '1r ESO', class_name: 'A', pupils: 26, ...counts };
 const mails = { waiting: 0, sent: 0 };
+const reminder = {
+  emails: 2,
+  pupils: 2,
+  goes_from: '2026-11-30T08:00:00Z',
+  next_automatic_on: '2026-12-02',
+  why_not: [],
+  letters: [
+    { locale: 'ca', emails: 1, subject: 'Un qüestionari breu', text: 'Us vam escriure' },
+    { locale: 'es', emails: 1, subject: 'Un cuestionario breve', text: 'Os escribimos' },
+  ],
+};
 const tablets: OpenTablet[] = [];
 const TABLE = 'Classes, and how many have answered';
 
@@ -127,18 +138,22 @@ test('before asking, the school reads how many emails go out and whom they do no
   expect(api.calls(ASK)[0]?.body).toEqual({ course: 50 });
 });
 
+test('what a dialog could not load is asked for again inside it', async () => {
+  api.on('GET /app/campaigns/:id/remind/', () => refuse(500, 'server_error'));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Remind' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  expect(dialog.getByRole('alert')).toHaveTextContent('Not everything could be loaded.');
+  api.on('GET /app/campaigns/:id/remind/', reminder);
+  await user.click(again);
+  expect(await dialog.findByText('They go out from 30 Nov 2026, 09:00.')).toBeVisible();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(dialog.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
 test('a reminder is read before it goes out', async () => {
-  api.on('GET /app/campaigns/:id/remind/', {
-    emails: 2,
-    pupils: 2,
-    goes_from: '2026-11-30T08:00:00Z',
-    next_automatic_on: '2026-12-02',
-    why_not: [],
-    letters: [
-      { locale: 'ca', emails: 1, subject: 'Un qüestionari breu', text: 'Us vam escriure' },
-      { locale: 'es', emails: 1, subject: 'Un cuestionario breve', text: 'Os escribimos' },
-    ],
-  });
+  api.on('GET /app/campaigns/:id/remind/', reminder);
   api.on('POST /app/campaigns/:id/remind/', { sent: 2, next_automatic_on: null, left_out: 1 });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Remind' }));

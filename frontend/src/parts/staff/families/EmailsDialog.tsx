@@ -23,7 +23,7 @@ export function EmailsDialog({
   title,
   intro,
   outgoing,
-  failure,
+  failed,
   sendLabel,
   send,
   problem,
@@ -35,8 +35,8 @@ export function EmailsDialog({
   intro?: ReactNode;
   /** Undefined while it loads. */
   outgoing: Outgoing | undefined;
-  /** The reason why it cannot be loaded. */
-  failure: string | null;
+  /** True if it could not be loaded, which the foot of the dialog says. */
+  failed: boolean;
   /** The button's label with the number of emails. */
   sendLabel: (count: number) => string;
   /** Rejects on failure. */
@@ -82,14 +82,10 @@ export function EmailsDialog({
         </>
       }
     >
-      <div className={layout.stack} aria-busy={outgoing === undefined && failure === null}>
+      <div className={layout.stack} aria-busy={outgoing === undefined && !failed}>
         {intro}
-        {failure !== null ? (
-          <Notice tone="error" title={t('emails.failed')}>
-            {failure}
-          </Notice>
-        ) : outgoing === undefined ? (
-          <SkeletonLines lines={3} />
+        {outgoing === undefined ? (
+          !failed && <SkeletonLines lines={3} />
         ) : (
           <>
             {count === 0 ? (

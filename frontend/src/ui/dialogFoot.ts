@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+
+/**
+ * Takes the place above the buttons of an open dialog for what the app says at the foot of a page,
+ * where it cannot be reached by keyboard while a dialog lies over it.
+ */
+export const DialogFoot = createContext<(place: HTMLElement | null) => void>(() => {});
