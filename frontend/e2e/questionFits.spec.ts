@@ -212,6 +212,31 @@ async function expectNextInView(page: Page, questionnaire?: string): Promise<voi
   });
 }
 
+/** Beside some sentences help is offered, which takes a line or two. */
+async function expectNextInViewBesideHelp(page: Page): Promise<void> {
+  const next = page.locator('button[type=submit]');
+  const help = page.locator('main summary');
+  while (!(await help.isVisible())) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const sentence = (await page.locator('h1').textContent()) ?? '';
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('radio').first().check();
+    // oxlint-disable-next-line no-await-in-loop
+    await next.click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('h1')).not.toHaveText(sentence);
+  }
+  await inEveryLanguage(page, async (language) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.evaluate(() => {
+      document.documentElement.dataset['textSize'] = 'largest';
+    });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const box = (await next.boundingBox())!;
+    expect.soft(box.y + box.height, `${language}: Next beside help`).toBeLessThanOrEqual(568);
+  });
+}
+
 for (const [kind, questionnaire] of [
   ['personality', 'BFI'],
   ['emotional-wellbeing', 'SDQ'],
@@ -250,5 +275,6 @@ for (const [kind, questionnaire] of [
     await setLetters(page, '');
     await yes.click();
     await expectNextInView(page, questionnaire);
+    if (questionnaire === 'SDQ') await expectNextInViewBesideHelp(page);
   });
 }
