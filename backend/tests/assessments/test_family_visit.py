@@ -199,6 +199,20 @@ def test_what_was_begun_is_carried_on(token: str) -> None:
     assert shown["answered_numbers"] == [1, 2, 3]
 
 
+def test_between_two_questionnaires_it_says_that_it_was_begun(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    both = families.campaign(world.north, voices=["guardian"], questionnaires=["SDQ", "BFI"])
+    families.ask(as_user(world.north.admin), both)
+    families.send_due(both)
+    token = families.token_of(both, "rosa@example.org")
+    press(token, "given")
+    finish(handed(start(token)))
+    html = open_page(token).content.decode()
+    assert "You have started to say how you see Nil R." in html
+    assert "Carry on" in html
+
+
 @pytest.mark.promise("visit.declined.text")
 def test_who_would_rather_not_may_still(token: str, asked: Campaign) -> None:
     press(token, "given")

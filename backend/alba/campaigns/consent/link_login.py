@@ -71,12 +71,11 @@ def offered(request: ConsentRequest) -> Offer | None:
     mine = Assignment.objects.filter(campaign=campaign, subject=request.taker, informant=as_whom)
     states = dict(mine.values_list("test_type", "state"))
     found = {code: states.get(Questionnaire(code).test_type) for code in campaign.questionnaires}
-    for stage in (Stage.RUNNING, Stage.TODO, Stage.DECLINED):
-        if stage.value in found.values():
-            waiting = (Stage.DECLINED,) if stage == Stage.DECLINED else WAITING
-            has_any = mine.filter(test__answers__isnull=False).exists
-            shown = Stage.TODO if stage == Stage.RUNNING and not has_any() else stage
-            return Offer(shown, [code for code, state in found.items() if state in waiting])
+    if waiting := [code for code, state in found.items() if state in WAITING]:
+        has_begun = mine.filter(test__answers__isnull=False).exists()
+        return Offer(Stage.RUNNING if has_begun else Stage.TODO, waiting)
+    if declined := [code for code, state in found.items() if state == AssignmentState.DECLINED]:
+        return Offer(Stage.DECLINED, declined)
     return Offer(Stage.DONE, []) if AssignmentState.DONE in found.values() else None
 
 
