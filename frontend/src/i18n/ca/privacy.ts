@@ -79,7 +79,7 @@ export default {
     download: 'Baixar tot el que Alba guarda sobre tu: Configuració, «Baixa les meves dades».',
     sights: 'Veure qui ha vist els teus resultats: Configuració, «Qui ha vist els meus resultats».',
     erase:
-      'Eliminar el teu compte: Configuració, «Elimina el compte». L’accés s’acaba ara mateix; els tests, les respostes, els comentaris i els informes, i els infants que has afegit, s’esborren al cap de set dies, o set dies després que es tanqui una petició de parlar o un cas sobre tu.',
+      'Eliminar el teu compte: Configuració, «Elimina el compte». L’accés s’acaba de seguida; els tests, les respostes, els comentaris i els informes, i els infants que has afegit, s’esborren al cap de set dies, o set dies després que es tanqui una petició de parlar o un cas sobre tu.',
     leave:
       'Canviar d’idea durant un test: «Pausa» i després «Esborra el test…». Quan l’has acabat, fins que es pot llegir l’informe: Resultats, «Retira les meves respostes».',
     ask: 'També tens dret a fer corregir les teves dades, a oposar-te que es facin servir o a limitar-ne l’ús, i a demanar-ho en nom del teu fill o filla. Escriu a {{email}}.',

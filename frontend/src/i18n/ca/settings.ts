@@ -127,7 +127,7 @@ export default {
   danger: {
     title: 'Elimina el compte',
     textTaker:
-      'L’accés s’acaba ara mateix, per sempre. Els teus tests i informes surten de totes les llistes i s’esborren al cap de set dies.',
+      'L’accés s’acaba de seguida, per sempre. Els teus tests i informes surten de totes les llistes i s’esborren al cap de set dies.',
     open: 'Si al teu centre encara hi ha oberta una petició de parlar o un cas sobre tu, es queda amb qui llegeix els resultats, i la resta s’esborra set dies després que ho tanquin. Si el centre ha de conservar res, us diu per què a tu i a la família.',
     assigned:
       'Les persones que tens assignades no s’eliminen: qui te les va assignar triarà algú altre.',

@@ -28,7 +28,7 @@ export default {
     consent:
       'If a child needs the consent of a parent or guardian: whether it was given, when, and where the school keeps the signed form.',
     asked:
-      'If one of those who read at your school asks about you alone: who asked and why, who was asked, and what your family said. Why they asked is deleted with the answers.',
+      'If one of the staff who read the results asks about you alone: who asked and why, who was asked, and what your family said. Why they asked is deleted with the answers.',
     trail: 'Who opened or changed what, and when, without any names or answers.',
   },
   readers: {
@@ -55,7 +55,7 @@ export default {
       'The answers, the comments and the results, in words and as scores, to prepare the reports; the contacts of your family. What your school does for you, and that it asks about you alone, only if they give a reason, which the readers at your school are told; why it asks, never. Every time they open any results, it’s recorded, and you can see it in Settings.',
     research: 'Researchers',
     researchText:
-      'Only if your family has agreed to research: answers and scores, with age, school year and language, and no name, comment or day, in files of which two people of Alba’s team decide together. Nothing says whose a row is, so it cannot be taken back from a file.',
+      'Only if your family has agreed to research: answers and scores, with age, school year and language, and no name, comment or day, in files that two people on Alba’s team decide on together. Nothing says whose a row is, so it cannot be taken back from a file.',
     others: 'Nobody else',
     othersText:
       'There is no advertising and no tracking, and emails never contain results. The people who look after the server can technically reach what is stored on it.',

@@ -78,7 +78,7 @@ export default {
     download: 'Descargar todo lo que Alba guarda sobre ti: Configuración, «Descargar mis datos».',
     sights: 'Ver quién ha visto tus resultados: Configuración, «Quién ha visto mis resultados».',
     erase:
-      'Eliminar tu cuenta: Configuración, «Eliminar la cuenta». El acceso termina ahora mismo; los tests, las respuestas, los comentarios y los informes, y los niños y niñas que has añadido, se borran a los siete días, o siete días después de que se cierre una petición de hablar o un caso sobre ti.',
+      'Eliminar tu cuenta: Configuración, «Eliminar la cuenta». El acceso termina en ese momento; los tests, las respuestas, los comentarios y los informes, y los niños y niñas que has añadido, se borran a los siete días, o siete días después de que se cierre una petición de hablar o un caso sobre ti.',
     leave:
       'Cambiar de idea durante un test: «Pausa» y después «Borrar el test…». Cuando lo has terminado, hasta que se puede leer el informe: Resultados, «Retirar mis respuestas».',
     ask: 'También tienes derecho a que se corrijan tus datos, a oponerte a que se usen o a limitar su uso, y a pedirlo en nombre de tu hijo o hija. Escribe a {{email}}.',

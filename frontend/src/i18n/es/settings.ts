@@ -127,7 +127,7 @@ export default {
   danger: {
     title: 'Eliminar la cuenta',
     textTaker:
-      'El acceso termina ahora mismo, para siempre. Tus tests e informes salen de todas las listas y se borran a los siete días.',
+      'El acceso termina en ese momento, para siempre. Tus tests e informes salen de todas las listas y se borran a los siete días.',
     open: 'Si en tu centro sigue abierta una petición de hablar o un caso sobre ti, se queda con quienes leen los resultados, y lo demás se borra siete días después de que lo cierren. Si el centro tiene que conservar algo, os dice por qué a ti y a la familia.',
     assigned:
       'Las personas que tienes asignadas no se eliminan: quien te las asignó elegirá a otra persona.',
