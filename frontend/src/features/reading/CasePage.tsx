@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError } from '../../api/errors';
+import { ApiError, errorText } from '../../api/errors';
 import { caseQuery, reopenCase } from '../../api/staff/followUp';
 import { useWishes } from '../../api/staff/useWishes';
 import type { Case, TalkRequest } from '../../api/types';
@@ -49,17 +49,19 @@ export default function CasePage() {
       </>
     );
   }
-  const gone = !known || (found.error instanceof ApiError && found.error.status === 404);
+  const status = found.error instanceof ApiError ? found.error.status : undefined;
+  const gone = !known || status === 404;
+  const isFinal = gone || status === 403;
   return (
     <>
       <PageHeader title={t('common:titles.case')} back={paths.reading.to()} />
       <EmptyState
-        kind={gone ? 'nothing-found' : 'failed'}
-        error={gone && found.error}
-        title={t(gone ? 'case.notFound' : 'loadFailed')}
+        kind={isFinal ? 'nothing-found' : 'failed'}
+        error={isFinal && found.error}
+        title={t(gone ? 'case.notFound' : isFinal ? 'case.refused' : 'loadFailed')}
         action={<ButtonLink to={paths.reading.to()}>{t('case.back')}</ButtonLink>}
       >
-        {gone && t('case.notFoundText')}
+        {gone ? t('case.notFoundText') : isFinal && errorText(found.error)}
       </EmptyState>
     </>
   );

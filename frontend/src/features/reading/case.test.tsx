@@ -190,3 +190,12 @@ test('a case that was closed says by whom, and is undone', async () => {
   expect(await screen.findByRole('button', { name: 'Close the case' })).toBeVisible();
   expect(api.calls(REOPEN)).toHaveLength(1);
 });
+
+test('who may not read yet is told why in the case’s place, once', async () => {
+  const detail = 'Someone else at your school has to confirm that it is you.';
+  api.on('GET /app/cases/:id/', () => refuse(403, 'not_confirmed', { detail }));
+  renderApp('/cases/12', { as: laia });
+  expect(await screen.findByText('You can’t read this case')).toBeVisible();
+  expect(screen.getByText(detail)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

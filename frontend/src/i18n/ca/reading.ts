@@ -344,6 +344,7 @@ export default {
     },
     readings: 'Llegit per l’equip d’Alba',
     notFound: 'Aquest cas no és aquí',
+    refused: 'Aquest cas no el pots llegir',
     notFoundText: 'Potser és d’un altre centre o no hi tens accés.',
   },
 } satisfies Translation<typeof en>;

@@ -342,6 +342,7 @@ export default {
     },
     readings: 'Read by Alba’s team',
     notFound: 'This case isn’t here',
+    refused: 'You can’t read this case',
     notFoundText: 'It may belong to another school, or you don’t have access to it.',
   },
 } as const;

@@ -344,6 +344,7 @@ export default {
     },
     readings: 'Leído por el equipo de Alba',
     notFound: 'Este caso no está aquí',
+    refused: 'Este caso no lo puedes leer',
     notFoundText: 'Quizá es de otro centro o no tienes acceso.',
   },
 } satisfies Translation<typeof en>;
