@@ -20,8 +20,18 @@ export function useSaid(error: unknown): void {
   }, [error]);
 }
 
+/**
+ * True also for a second call of a screen with the same final refusal: who reads "This case isn't
+ * here" need not be told that something could not be loaded.
+ */
 export function isSaid(error: unknown): boolean {
-  return said.has(error);
+  if (said.has(error)) return true;
+  const refusal = finalRefusal(error);
+  return refusal !== undefined && [...said.keys()].some((one) => finalRefusal(one) === refusal);
+}
+
+function finalRefusal(error: unknown): string | undefined {
+  return error instanceof Error && /^40[34] /.test(error.message) ? error.message : undefined;
 }
 
 export function subscribeSaid(listener: () => void): () => void {

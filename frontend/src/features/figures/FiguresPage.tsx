@@ -6,6 +6,7 @@ import { figuresQuery, tablesQuery } from '../../api/staff/figures';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
+import { ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { Downloads } from './Downloads';
@@ -21,7 +22,8 @@ export default function FiguresPage() {
   const tables = useQuery({ ...tablesQuery(id), enabled: known });
   const beside = useQuery({ ...figuresQuery(id), enabled: known });
   // Auditors have no access to screenings.
-  const back = useUser().role === 'A' || !known ? true : paths.campaign.to(id);
+  const { role } = useUser();
+  const back = role === 'A' || !known ? true : paths.campaign.to(id);
   if (tables.data && beside.data) {
     const isFrozen = tables.data.state === 'frozen';
     const { school_name: school, name: screening } = beside.data;
@@ -60,6 +62,16 @@ export default function FiguresPage() {
         kind={isFinal ? 'nothing-found' : 'failed'}
         title={t(gone ? 'gone' : isFinal ? 'refused' : 'loadFailed')}
         error={isFinal && failure}
+        action={
+          isFinal &&
+          (role === 'T' ? (
+            <ButtonLink to={paths.reading.to()}>{t('common:titles.reading')}</ButtonLink>
+          ) : (
+            role !== 'A' && (
+              <ButtonLink to={paths.campaigns.to()}>{t('common:titles.campaigns')}</ButtonLink>
+            )
+          ))
+        }
       >
         {gone ? t('goneText') : isFinal && errorText(failure)}
       </EmptyState>

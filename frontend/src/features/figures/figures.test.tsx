@@ -219,14 +219,17 @@ test('an auditor reads them', async () => {
 });
 
 test.each([
-  [404, schoolAdminUser(), 'This isn’t here'],
-  [403, testTakerUser(), 'The figures are for administrators and readers at the school'],
-])('a refusal with %i is told', async (status, as, title) => {
+  [404, schoolAdminUser(), 'This isn’t here', 'Screenings'],
+  [404, testTakerUser({ reads_for: [5] }), 'This isn’t here', 'Reading'],
+  [403, testTakerUser(), 'The figures are for administrators and readers at the school', 'Reading'],
+])('a refusal with %i is told once, with a way on', async (status, as, title, way) => {
   for (const route of [TABLES, BESIDE] as const) {
-    api.on(route, refuse(status, status === 404 ? 'not_found' : 'permission_denied'));
+    api.on(route, () => refuse(status, status === 404 ? 'not_found' : 'permission_denied'));
   }
   open(as);
   expect(await screen.findByText(title)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: way })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test.each([

@@ -29,7 +29,8 @@ export default function RetentionPage() {
   const failure = decision.error ?? (role === 'A' ? null : days.error);
   if (!known || failure) {
     const status = failure instanceof ApiError ? failure.status : undefined;
-    const gone = !known || status === 404 || status === 403;
+    const isRefused = status === 403;
+    const gone = !known || status === 404 || isRefused;
     return (
       <>
         <PageHeader title={t('title')} back />
@@ -37,9 +38,16 @@ export default function RetentionPage() {
           kind={gone ? 'nothing-found' : 'failed'}
           title={t(gone ? 'gone' : 'loadFailed')}
           error={gone && failure}
-          action={gone && <ButtonLink to={paths.schools.to()}>{t('schools')}</ButtonLink>}
+          action={
+            gone &&
+            (role === 'T' ? (
+              <ButtonLink to={paths.reading.to()}>{t('common:titles.reading')}</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.schools.to()}>{t('schools')}</ButtonLink>
+            ))
+          }
         >
-          {gone && failure && errorText(failure)}
+          {gone && (isRefused ? errorText(failure) : t('goneText'))}
         </EmptyState>
       </>
     );

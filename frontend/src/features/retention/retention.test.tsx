@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Hold, Due, Retention } from '../../api/staff/retention';
-import { api, page } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import { productAdminUser, schoolAdminUser, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
@@ -141,4 +141,15 @@ it.each([
     await waitFor(() => expect(api.calls('GET /app/figures/health/')).toHaveLength(1));
     expect(screen.queryByText(/daily job/)).not.toBeInTheDocument();
   }
+});
+
+it('a reader of another school learns no more than that, and is led on', async () => {
+  api.on(GET, () => refuse(404, 'not_found'));
+  api.on(DAYS, () => refuse(404, 'not_found'));
+  renderApp(address, { as: testTakerUser({ reads_for: [7] }) });
+  expect(await screen.findByText('This school cannot be found')).toBeVisible();
+  expect(screen.getByText(/^You may not have access to it/)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Reading' })).toHaveAttribute('href', '/reading');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -8,6 +8,7 @@ export default {
     'El que el centre decideix aquí es fa sol. El que ningú no ha decidit es queda, i no se n’esborra res.',
   introRead: 'Ho decideix el centre. El que ningú no ha decidit es queda, i no se n’esborra res.',
   gone: 'No es troba aquest centre',
+  goneText: 'Potser no hi tens accés, o ja no és a Alba.',
   schools: 'Els meus centres',
   loadFailed: 'No s’ha pogut carregar',
   toSchool: 'El centre',

@@ -5,6 +5,7 @@ export default {
     'What your school decides here happens automatically. What nobody has decided about is kept, and nothing is deleted.',
   introRead: 'The school decides. What nobody has decided about is kept, and nothing is deleted.',
   gone: 'This school cannot be found',
+  goneText: 'You may not have access to it, or it may no longer use Alba.',
   schools: 'My schools',
   loadFailed: 'This could not be loaded',
   toSchool: 'The school',

@@ -8,6 +8,7 @@ export default {
     'Lo que el centro decide aquí se hace solo. Lo que nadie ha decidido se queda, y no se borra nada.',
   introRead: 'Lo decide el centro. Lo que nadie ha decidido se queda, y no se borra nada.',
   gone: 'No se encuentra este centro',
+  goneText: 'Quizá no tienes acceso, o ya no está en Alba.',
   schools: 'Mis centros',
   loadFailed: 'No se ha podido cargar',
   toSchool: 'El centro',

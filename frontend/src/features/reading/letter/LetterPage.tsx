@@ -31,7 +31,9 @@ export default function LetterPage() {
   const one = useQuery({ ...caseQuery(of), enabled: known });
   const letter = useQuery({ ...letterQuery(wanted), enabled: known && !isNew });
   const failed = one.error ?? letter.error;
-  const isGone = !known || (failed instanceof ApiError && [403, 404].includes(failed.status));
+  const status = failed instanceof ApiError ? failed.status : undefined;
+  const isRefused = status === 403;
+  const isGone = !known || isRefused || status === 404;
   if (one.data && (isNew || letter.data)) {
     return <Whole key={letterId} of={one.data} letter={letter.data} />;
   }
@@ -47,7 +49,7 @@ export default function LetterPage() {
           title={t(isGone ? 'notFound' : 'reading:loadFailed')}
           action={<ButtonLink to={paths.reading.to()}>{t('back')}</ButtonLink>}
         >
-          {isGone && failed && errorText(failed)}
+          {isGone && (isRefused ? errorText(failed) : t('reading:case.notFoundText'))}
         </EmptyState>
       )}
     </>
