@@ -48,7 +48,12 @@ export function FirstPupils({
               cell: (pupil) =>
                 pupil.birth_date ? dayText(pupil.birth_date) : (pupil.badDay ?? ''),
             },
-            { key: 'class', header: t('first.className'), cell: placeOf },
+            {
+              key: 'class',
+              className: styles.name,
+              header: t('first.className'),
+              cell: placeOf,
+            },
             ...(shown.some((pupil) => pupil.email !== '')
               ? [{ key: 'email', header: t('targets.email'), cell: (pupil: Pupil) => pupil.email }]
               : []),
