@@ -185,7 +185,7 @@ def test_only_guardians_answer_when_each_is_asked(
     tablet.answer("given")
     admin = as_user(world.north.admin)
     assert families.status_of(admin, asked, nil) == "not_asked"
-    assert "Pau Roca (Father)" in html.unescape(tablet.press(pin=PIN).content.decode())
+    assert "Pau Roca (father)" in html.unescape(tablet.press(pin=PIN).content.decode())
     tablet.hand(nil, other)
     GuardianContact.objects.filter(pk=other.pk).delete()
     tablet.answer("given", name="Pau Roca", has_authority="true")

@@ -35,8 +35,7 @@ def title_over() -> str:
 
 def who(contacts: Sequence[GuardianContact], *, others: bool) -> list[tuple[str, str]]:
     """(id of the contact to whom the tablet is handed, label); an empty id: someone else."""
-    relations = dict(words.relations())
-    found = [(str(one.pk), f"{one.full_name} ({relations[one.relation]})") for one in contacts]
+    found = [(str(one.pk), words.with_relation(one.full_name, one.relation)) for one in contacts]
     return [*found, ("", _("Another guardian"))] if others else found
 
 
