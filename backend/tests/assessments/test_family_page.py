@@ -184,10 +184,13 @@ def test_no_more_reminders_keeps_what_was_written(token: str) -> None:
 
 def test_after_the_last_day_a_yes_can_only_be_taken_back(token: str, monkeypatch: Any) -> None:
     press(token, "given")
+    assert "<summary>Change your answer</summary>" in Page(open_page(token)).html
     days.come(monkeypatch, ConsentRequest.objects.get().campaign.closes_on + timedelta(days=1))
     page = Page(open_page(token))
     assert page.buttons == ["withdrawn"]
     assert "You can still withdraw your consent here." in page.html
+    assert "<summary>Withdraw my consent</summary>" in page.html
+    assert "Change your answer" not in page.html
     press(token, "withdrawn")
     assert "You can still withdraw" not in Page(open_page(token)).html
 

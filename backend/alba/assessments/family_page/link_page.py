@@ -110,6 +110,10 @@ class LinkPage:
         return words.choices(takes, self.said, informs=self.informs)
 
     @property
+    def change(self) -> str:
+        return words.change(self.page.takes, self.choices)
+
+    @property
     def asks_yes(self) -> bool:
         return any(value == Said.GIVEN for value, _label in self.choices)
 

@@ -61,7 +61,6 @@ def fixed() -> dict[str, str]:
         "copy": _("A copy comes by email. Its link leads here too."),
         "checksum": _("Checksum of the copy (SHA-256)"),
         "sentences": _("The sentences of the questionnaire"),
-        "change": _("Change your answer"),
         "name": _("Your first and last name"),
         "authority": _("I have parental authority, or am the legal guardian"),
         "reason": _("If you say no, would you tell us why? You don’t have to."),
@@ -215,6 +214,11 @@ def choices(takes: list[str], answer: str | None, *, informs: bool) -> list[tupl
     no = Said.WITHDRAWN if answer == Said.GIVEN or Said.REFUSED not in takes else Said.REFUSED
     offered = [no] if informs and answer is None else [Said.GIVEN, no]
     return [(one.value, label[one]) for one in offered if one in takes and one != answer]
+
+
+def change(takes: list[str], offered: list[tuple[str, str]]) -> str:
+    """The heading over the folded buttons: what is still possible, if a yes no longer is."""
+    return _("Change your answer") if Said.GIVEN in takes else offered[0][1]
 
 
 def own_answers(*, are_asked: bool) -> list[tuple[str, str]]:
