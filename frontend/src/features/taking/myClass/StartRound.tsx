@@ -111,7 +111,7 @@ export function StartRound({
               <div className={styles.terms}>
                 <TermsText
                   text="adult"
-                  plan={{ ...plan, minutes }}
+                  size={{ ...plan, minutes }}
                   aboutName={listed(chosen.map(nameOf), i18n.language)}
                 />
               </div>

@@ -13,16 +13,19 @@ type AnswerLabel =
   | 'sdqAnswer1'
   | 'sdqAnswer2';
 
-export interface Plan {
+export interface Size {
+  questionCount: number;
+  /** The minutes most people need. */
+  minutes: number;
+}
+
+export interface Plan extends Size {
   /** The `type` of the addresses. */
   param: TestTypeParam;
   /** The key of its name in common.testTypes. */
   titleKey: 'personality' | 'emotionalWellbeing';
   code: TestType;
   name: TestTypeName;
-  questionCount: number;
-  /** The minutes most people need. */
-  minutes: number;
   /** The answers in the order of display; the server receives `value`. */
   answers: readonly { value: number; label: AnswerLabel }[];
 }
@@ -67,6 +70,15 @@ export function planFor(type: string | null): Plan {
 /** The plan of an existing test. If the address contradicts it, the test decides. */
 export function planOf(test: { test_type_name: string }): Plan {
   return test.test_type_name === personality.name ? personality : emotionalWellbeing;
+}
+
+/** How long several are together. */
+export function sizeOf(plans: readonly Size[]): Size {
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    questionCount: sum(plans.map(({ questionCount }) => questionCount)),
+    minutes: sum(plans.map(({ minutes }) => minutes)),
+  };
 }
 
 /** The answers by question id: the server's, replaced by newer local ones. */

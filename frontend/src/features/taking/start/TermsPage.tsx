@@ -136,7 +136,7 @@ function Terms({
     <form className={styles.form} onSubmit={handleSubmit}>
       <FormErrors />
       {asked && <AskedAlone row={asked} />}
-      <TermsText text={text} plan={plan} aboutName={person?.name ?? null} />
+      <TermsText text={text} size={plan} aboutName={person?.name ?? null} />
       <p className={styles.freely}>{t(`${text}.freely`)}</p>
       <Suspense>
         <DoneBefore plan={plan} person={person} />

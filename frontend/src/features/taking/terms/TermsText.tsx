@@ -3,23 +3,23 @@ import { Link } from 'react-router-dom';
 import { oneStop } from '../../../lib/oneStop';
 import { paths } from '../../../paths';
 import { Disclosure } from '../../../ui/Disclosure';
-import type { Plan } from '../plan/plan';
+import type { Size } from '../plan/plan';
 import { details, paragraphs, shownByLink, type TermsText as Text } from './termsTexts';
 import styles from './TermsPage.module.css';
 
 /** Explains briefly what the test is and is not; the rest opens on request. */
 export function TermsText({
   text,
-  plan,
+  size,
   aboutName,
 }: {
   text: Text;
-  plan: Plan;
+  size: Size;
   /** First name of the person the test is about; null for oneself. */
   aboutName: string | null;
 }) {
   const { t } = useTranslation(['terms', 'common']);
-  const variables = { count: plan.questionCount, minutes: plan.minutes };
+  const variables = { count: size.questionCount, minutes: size.minutes };
   const privacy = <Link to={paths.privacy.to()}>{t('common:titles.privacy')}</Link>;
   const folded = text === 'link' ? paragraphs.filter((name) => !shownByLink.includes(name)) : [];
   const paragraph = (name: (typeof paragraphs)[number]) => (

@@ -93,6 +93,12 @@ test('of a child who is asked about alone it says who asks, and of no screening'
   expect(document.body).not.toHaveTextContent(/screening|class\b/);
 });
 
+test('the terms of two questionnaires say how long both are, as the page of the link does', async () => {
+  api.on('GET /app/assignments/', [asked, { ...asked, id: 6, test_type_name: 'BFI' }]);
+  comeFromLink();
+  expect(await screen.findByText(/^69 short sentences, about 15 minutes\./)).toBeVisible();
+});
+
 test('a guardian reads the terms, answers, and is thanked without a result', async () => {
   const help_lines = [{ number: '112', name: 'emergencies' }];
   api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines });

@@ -17,7 +17,7 @@ import { Between } from '../lesson/Between';
 import { SayNo } from '../lesson/SayNo';
 import { useBeginAsked } from '../lesson/useBeginAsked';
 import { LoadFailed } from '../parts/LoadFailed';
-import { planOf } from '../plan/plan';
+import { planOf, sizeOf, type Size } from '../plan/plan';
 import { TermsText } from '../terms/TermsText';
 import styles from '../terms/TermsPage.module.css';
 
@@ -29,8 +29,9 @@ export function VisitTerms({ visit, list }: { visit: Visit; list: UseQueryResult
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
   // The shorter one comes first, as in a lesson. Opening the link again asks for a refused one
   // again.
-  const declined = list.data?.find(({ state }) => state === 'declined');
-  const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0] ?? declined;
+  const declined = (list.data ?? []).filter(({ state }) => state === 'declined');
+  const next =
+    open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0] ?? declined[0];
   const nothingLeft = list.isSuccess && !list.isFetching && !next;
   useEffect(() => {
     if (nothingLeft) finishLesson();
@@ -40,7 +41,7 @@ export function VisitTerms({ visit, list }: { visit: Visit; list: UseQueryResult
   }
   if (list.isFetching || !next) return <LoadingMark />;
   // An answered test has this visit's terms; a refused one does not.
-  if (last && last.test !== null && next !== declined) {
+  if (last && last.test !== null && open.length > 0) {
     return (
       <Between
         key={next.id}
@@ -54,7 +55,15 @@ export function VisitTerms({ visit, list }: { visit: Visit; list: UseQueryResult
     );
   }
   return (
-    <Terms key={next.id} visit={visit} asked={next} open={open} begin={begin} isNoted={!!last} />
+    <Terms
+      key={next.id}
+      visit={visit}
+      asked={next}
+      open={open}
+      size={sizeOf((open.length > 0 ? open : declined).map(planOf))}
+      begin={begin}
+      isNoted={!!last}
+    />
   );
 }
 
@@ -62,12 +71,15 @@ function Terms({
   visit,
   asked,
   open,
+  size,
   begin,
   isNoted,
 }: {
   visit: Visit;
   asked: Assignment;
   open: readonly Assignment[];
+  /** Of everything that is left, as on the page of the link. */
+  size: Size;
   begin: ReturnType<typeof useBeginAsked>;
   /** True if the guardian has just refused another questionnaire. */
   isNoted: boolean;
@@ -76,7 +88,6 @@ function Terms({
   const heading = useRef<HTMLHeadingElement>(null);
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
-  const plan = planOf(asked);
   const no = t('common:decline.no');
   // It follows the page of the link, or another questionnaire at the same address.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -105,7 +116,7 @@ function Terms({
             {oneStop(t('visit:asked', { name: visit.askedBy, child: visit.child }))}
           </p>
         )}
-        <TermsText text="link" plan={plan} aboutName={visit.child} />
+        <TermsText text="link" size={size} aboutName={visit.child} />
         <p className={styles.freely}>
           {t('link.freely')} {t('visit:sure')}
         </p>
