@@ -101,11 +101,11 @@ export default {
     idle: 'Fa una estona que ningú no la fa servir. Escriu el codi de la targeta per continuar.',
     saved: 'El que has respost s’ha desat.',
     unsent_one:
-      'Hi ha una resposta que no s’ha pogut enviar. Quan continuïs, et tornarem a fer aquella pregunta.',
+      'El que has respost s’ha desat, menys una resposta que no s’ha pogut enviar. Quan continuïs, et tornarem a fer aquella pregunta.',
     unsent_other:
-      'Hi ha {{count}} respostes que no s’han pogut enviar. Quan continuïs, et tornarem a fer aquelles preguntes.',
+      'El que has respost s’ha desat, menys {{count}} respostes que no s’han pogut enviar. Quan continuïs, et tornarem a fer aquelles preguntes.',
     again: 'Escriu el codi',
-    done: 'D’acord',
+    another: 'Escriu un altre codi',
   },
   thanks: {
     title: 'Gràcies!',

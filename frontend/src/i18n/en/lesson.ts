@@ -98,11 +98,11 @@ export default {
     idle: 'Nobody has used it for a while. Type the code of your card to continue.',
     saved: 'What you have answered is saved.',
     unsent_one:
-      'One answer could not be sent. When you carry on you will be asked that question again.',
+      'What you have answered is saved, except one answer that could not be sent. When you carry on you will be asked that question again.',
     unsent_other:
-      '{{count}} answers could not be sent. When you carry on you will be asked those questions again.',
+      'What you have answered is saved, except {{count}} answers that could not be sent. When you carry on you will be asked those questions again.',
     again: 'Type the code',
-    done: 'All right',
+    another: 'Type another code',
   },
   thanks: {
     title: 'Thank you!',

@@ -100,11 +100,11 @@ export default {
     idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
     saved: 'Lo que has respondido se ha guardado.',
     unsent_one:
-      'Hay una respuesta que no se ha podido enviar. Cuando sigas, te haremos otra vez esa pregunta.',
+      'Lo que has respondido se ha guardado, menos una respuesta que no se ha podido enviar. Cuando sigas, te haremos otra vez esa pregunta.',
     unsent_other:
-      'Hay {{count}} respuestas que no se han podido enviar. Cuando sigas, te haremos otra vez esas preguntas.',
+      'Lo que has respondido se ha guardado, menos {{count}} respuestas que no se han podido enviar. Cuando sigas, te haremos otra vez esas preguntas.',
     again: 'Escribir el código',
-    done: 'De acuerdo',
+    another: 'Escribir otro código',
   },
   thanks: {
     title: '¡Gracias!',

@@ -186,6 +186,8 @@ export function noteUsed(): void {
 subscribeTokens(() => {
   if (isCardLogin()) return;
   const endedByItself = ['expired', 'idle'].includes(signedOutReason());
+  // The server has ended it, and so the card does not go on here.
+  if (signedOutReason() === 'expired') forgetBegun();
   if (lesson.visit && lesson.step === 'tests' && endedByItself) write(null);
   else forgetInTab();
 });

@@ -56,9 +56,8 @@ function LessonOver() {
   return (
     <Ending title={t(idle ? 'over.idleTitle' : 'over.title')}>
       <p>{words(idle ? 'over.idle' : 'over.text')}</p>
-      <p>{t('over.saved')}</p>
-      {unsent > 0 && <p>{t('over.unsent', { count: unsent })}</p>}
-      <Button onClick={leaveLesson}>{t(idle ? 'over.again' : 'over.done')}</Button>
+      <p>{unsent > 0 ? t('over.unsent', { count: unsent }) : t('over.saved')}</p>
+      <Button onClick={leaveLesson}>{t(idle ? 'over.again' : 'over.another')}</Button>
     </Ending>
   );
 }

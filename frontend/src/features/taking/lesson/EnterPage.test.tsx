@@ -291,7 +291,22 @@ test('when the lesson is over a calm page says so', async () => {
   expect(screen.getByText('What you have answered is saved.')).toBeVisible();
   // The card opens nothing now, so no button leads to it.
   expect(screen.queryByRole('button', { name: 'Type the code' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'All right' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Type another code' }));
+  expect(await field()).toHaveValue('');
+  expect(screen.queryByText(/type the code of your card again/)).not.toBeInTheDocument();
+});
+
+test('when the lesson ends in the middle, one sentence says what was saved and what was not', async () => {
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
+  api.on('PUT /app/tests/:id/answers/', () => refuse(401, 'token_not_valid'));
+  await user.click((await screen.findAllByRole('radio'))[0]!);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const all = await screen.findByText(/^What you have answered is saved/);
+  expect(all).toHaveTextContent(
+    'What you have answered is saved, except one answer that could not be sent.',
+  );
+  expect(screen.getAllByText(/saved|sent/)).toEqual([all]);
 });
 
 test('the questions without a card lead to the card', async () => {
