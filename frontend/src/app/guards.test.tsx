@@ -111,6 +111,30 @@ test.each([
   await arrivesAt(target);
 });
 
+const cannotOpen = 'Your account can’t open that page. This is your start page.';
+
+test.each([
+  ['T', '/test-takers/9'],
+  ['T', '/completed-tests/7'],
+  ['T', '/schools/5'],
+  ['S', '/admin-alba/2'],
+  ['S', '/nowhere'],
+] as const)('%s at %s is told why the start page is shown', async (role, url) => {
+  answerEverything();
+  renderApp(url, { as: users[role]() });
+  await arrivesAt(role === 'T' ? '/premium' : '/test-takers');
+  // The frame of staff's screens hands it over to the other frame.
+  await waitFor(() => expect(screen.getByText(cannotOpen)).toBeVisible());
+});
+
+test.each(['/', '/login', '/premium'])('%s leads to the start page without a word', async (url) => {
+  answerEverything();
+  renderApp(url, { as: schoolAdminUser() });
+  await arrivesAt('/test-takers');
+  expect(await screen.findAllByRole('heading', { level: 1 })).not.toHaveLength(0);
+  expect(screen.queryByText(cannotOpen)).not.toBeInTheDocument();
+});
+
 test.each([
   ['P', '/completed-tests'],
   ['P', '/school-admin-list'],

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
 import { wayIn } from '../parts/lesson/lesson';
@@ -8,6 +9,7 @@ import type { Role } from '../frames';
 import { isCardLogin, signedOutReason, signedOutUser, useSignedIn } from '../api/tokens';
 import { useMe, useUser } from '../auth/useMe';
 import { LoadingMark } from '../ui/LoadingMark';
+import { notify } from '../ui/notify';
 import { paths } from '../paths';
 import { LoadFailure } from './RouteError';
 import { SessionEnd } from './SessionEnd';
@@ -98,7 +100,28 @@ export function SignedOut() {
 /** Screens for some roles; others are led to their own start page. */
 export function Only({ roles }: { roles: readonly Role[] }) {
   const { role } = useUser();
-  return roles.includes(role) ? <Outlet /> : <Navigate to={landingPath(role)} replace />;
+  const { pathname } = useLocation();
+  if (roles.includes(role)) return <Outlet />;
+  // This address stands for everybody's start page.
+  if (pathname === paths.premium.to()) return <Navigate to={landingPath(role)} replace />;
+  return <ToStart to={landingPath(role)} />;
+}
+
+/** No screen has this address. */
+export function Unknown() {
+  const signedIn = useSignedIn();
+  if (signedIn && !isCardLogin()) return <ToStart to={paths.premium.to()} />;
+  return <Navigate to={paths.home.to()} replace />;
+}
+
+/** Leads from an address that the user cannot open to the start page, and says so there. */
+function ToStart({ to }: { to: string }) {
+  const { t } = useTranslation('common');
+  const why = t('nav.cannotOpen');
+  useEffect(() => {
+    notify(why, { tone: 'info', duration: 10_000 });
+  }, [why]);
+  return <Navigate to={to} replace />;
 }
 
 /** The screens of a test; administrators are told that a test needs a test taker's account. */

@@ -1,13 +1,12 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { showLanguage } from '../i18n/i18n';
 import { languageOfPath } from '../i18n/language';
 import { frames, type Screen } from '../frames';
-import { paths } from '../paths';
 import { screens } from '../screens';
 import { noteGoingTo } from '../ui/goingTo';
 import { LoadingMark } from '../ui/LoadingMark';
 import WithCard from './layouts/WithCard';
-import { Only, SignedIn, SignedOut, TestTakers } from './guards';
+import { Only, SignedIn, SignedOut, TestTakers, Unknown } from './guards';
 import { part, type Module } from './part';
 import { RouteError } from './RouteError';
 import { RouteFocus } from './RouteFocus';
@@ -84,7 +83,7 @@ const routes: RouteObject[] = [
           around('menu', () => import('./AppShell'), [...inside('menu'), staff]),
         ],
       },
-      { path: '*', element: <Navigate to={paths.home.to()} replace /> },
+      { path: '*', Component: Unknown },
     ],
   },
 ];

@@ -96,6 +96,7 @@ export default {
     logOut: 'Tanca la sessió',
     logIn: 'Inicia la sessió',
     home: 'Alba, pàgina d’inici',
+    cannotOpen: 'El teu compte no pot obrir aquella pàgina. Aquesta és la teva pàgina d’inici.',
   },
   roles: {
     parent: 'Mare, pare o qui en té la tutela',

@@ -93,6 +93,7 @@ export default {
     logOut: 'Log out',
     logIn: 'Log in',
     home: 'Alba, home page',
+    cannotOpen: 'Your account can’t open that page. This is your start page.',
   },
   roles: {
     parent: 'Parent or guardian',

@@ -96,6 +96,7 @@ export default {
     logOut: 'Cerrar sesión',
     logIn: 'Iniciar sesión',
     home: 'Alba, página de inicio',
+    cannotOpen: 'Tu cuenta no puede abrir esa página. Esta es tu página de inicio.',
   },
   roles: {
     parent: 'Madre, padre o quien ejerce la tutela',

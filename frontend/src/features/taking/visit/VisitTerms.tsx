@@ -78,7 +78,7 @@ function Terms({
   visit: Visit;
   asked: Assignment;
   open: readonly Assignment[];
-  /** Of everything that is left, as on the page of the link. */
+  /** The length of everything that is left, as on the page of the link. */
   size: Size;
   begin: ReturnType<typeof useBeginAsked>;
   /** True if the guardian has just refused another questionnaire. */
