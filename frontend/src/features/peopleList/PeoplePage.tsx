@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { paths } from '../../paths';
-import { FamiliesDisagree } from '../../parts/staff/families/FamiliesDisagree';
 import { loadAreas } from '../../i18n/i18n';
 import { useDocumentTitle } from '../../i18n/title';
 import { can } from '../../auth/roles';
@@ -40,7 +39,6 @@ export default function PeoplePage() {
           {...(role === 'S' && { beside: <NeedsAttention /> })}
         />
       )}
-      {role === 'S' && <FamiliesDisagree />}
       {showsOverview ? (
         <Suspense fallback={<LoadingMark />}>
           <OverviewPage />

@@ -26,6 +26,8 @@ import { courseName } from '../../lib/namesInLists';
 import { filtersOf } from '../../parts/staff/people/filtersOf';
 import { PeopleFilters, ShowLeft } from './PeopleFilters';
 import { MissingBirthDate, MissingContact } from './Missing';
+import { FamiliesDisagree } from '../../parts/staff/families/FamiliesDisagree';
+import { useDisagreeing } from '../../parts/staff/families/useDisagreeing';
 import { BringList } from '../../parts/staff/people/BringList';
 import { StateBadge } from '../../parts/staff/people/StateBadge';
 import styles from './list.module.css';
@@ -49,6 +51,7 @@ export default function TestTakerListPage() {
   const severalSchools = useSeveralSchools();
   const beginning = useQuery({ ...firstStepsQuery, enabled: role === 'S' });
   const steps = role === 'S' ? (beginning.data?.steps ?? []) : [];
+  const { isAwaited } = useDisagreeing({ enabled: role === 'S' });
   // The next step is then what is to be done.
   const variant = steps.some(({ done }) => !done) ? 'secondary' : 'primary';
   const { chosen, setTicked, chooseAll, clear } = useChosen({
@@ -126,8 +129,13 @@ export default function TestTakerListPage() {
         title={t('list.caption')}
         add={{ label: t('list.add'), to: paths.addTestTakers.to(), variant }}
         notice={steps.length > 0 && <BeginningOfSchool steps={steps} />}
-        filters={<PeopleFilters list={list} />}
-        ready={!filtersGrow && !beginning.isLoading}
+        filters={
+          <>
+            <PeopleFilters list={list} />
+            {role === 'S' && <FamiliesDisagree />}
+          </>
+        }
+        ready={!filtersGrow && !beginning.isLoading && !isAwaited}
         list={list}
         answer={people}
         usualOrder="name"

@@ -1,7 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, attention, page, refuse } from '../../test/fakeApi';
-import { productAdmin, productAdminUser, schoolAdminUser, schoolOfUser } from '../../test/fixtures';
+import {
+  productAdmin,
+  productAdminUser,
+  schoolAdminUser,
+  schoolOfUser,
+  testTaker,
+} from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const ofClass = {
@@ -100,6 +106,32 @@ test('parents who disagree stand there with the child and the day, and not for A
   expect(within(found).getAllByRole('listitem')).toHaveLength(1);
   expect(found).toHaveTextContent(/by 9 October( 2026)?/);
 });
+
+test.each(['/test-takers', '/test-takers?view=overview'])(
+  'parents who disagree move nothing of %s when they arrive',
+  async (url) => {
+    let answer: (lines: Response) => void = () => undefined;
+    api.on('GET /app/overview/', { classes: [ofClass] });
+    api.on('GET /app/test-takers/', page([testTaker()]));
+    api.on(
+      'GET /app/attention/',
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    renderApp(url, { as: schoolAdminUser() });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(api.calls('GET /app/attention/')).not.toHaveLength(0));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    answer(Response.json([disagreeing]));
+    const box = await screen.findByRole('region', { name: /^Parents who have answered/ });
+    const table = await screen.findByRole('table');
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(heading.compareDocumentPosition(box) & follows).toBe(follows);
+    expect(box.compareDocumentPosition(table) & follows).toBe(follows);
+  },
+);
 
 const line = {
   school: 5,

@@ -13,6 +13,8 @@ import { FilterBar } from '../../../ui/staff/FilterBar';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { SearchField } from '../../../ui/staff/SearchField';
 import { useListAddress, useStayInside } from '../../../ui/useListAddress';
+import { FamiliesDisagree } from '../../../parts/staff/families/FamiliesDisagree';
+import { useDisagreeing } from '../../../parts/staff/families/useDisagreeing';
 import { BringList } from '../../../parts/staff/people/BringList';
 import { bySchool, counts, isFound, lineOf, sorted, sum, type Count, type Line } from './counts';
 import styles from './overview.module.css';
@@ -30,6 +32,7 @@ export default function OverviewPage() {
   const opensLists = can.seePeople(role);
   const list = useListAddress();
   const overview = useQuery(overviewQuery);
+  const { isAwaited } = useDisagreeing({ enabled: role === 'S' });
   const classes = overview.data?.classes;
   const severalSchools = new Set(classes?.map((one) => one.school)).size > 1;
   const school = list.filterId('school');
@@ -107,38 +110,41 @@ export default function OverviewPage() {
           />
         </FilterBar>
       )}
-      <DataTable
-        caption={t(bySchools ? 'captionSchools' : 'caption')}
-        columns={columns}
-        rows={withTotal}
-        count={count}
-        rowKey={(line) => line.key}
-        fetching={overview.isFetching}
-        failed={overview.isError}
-        paging={list.paging}
-        sorting={{ value: list.ordering(counts) ?? '', onSort: list.sort }}
-        empty={
-          list.search !== '' ? (
-            <EmptyState
-              kind="nothing-found"
-              title={t('nothingFound')}
-              action={
-                <Button variant="secondary" onClick={() => list.set({ search: '' })}>
-                  {t('common:actions.clearSearch')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              kind="nothing-yet"
-              title={t('empty')}
-              {...(opensLists && { action: <BringList /> })}
-            >
-              {t('emptyText')}
-            </EmptyState>
-          )
-        }
-      />
+      {role === 'S' && <FamiliesDisagree />}
+      {!isAwaited && (
+        <DataTable
+          caption={t(bySchools ? 'captionSchools' : 'caption')}
+          columns={columns}
+          rows={withTotal}
+          count={count}
+          rowKey={(line) => line.key}
+          fetching={overview.isFetching}
+          failed={overview.isError}
+          paging={list.paging}
+          sorting={{ value: list.ordering(counts) ?? '', onSort: list.sort }}
+          empty={
+            list.search !== '' ? (
+              <EmptyState
+                kind="nothing-found"
+                title={t('nothingFound')}
+                action={
+                  <Button variant="secondary" onClick={() => list.set({ search: '' })}>
+                    {t('common:actions.clearSearch')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                kind="nothing-yet"
+                title={t('empty')}
+                {...(opensLists && { action: <BringList /> })}
+              >
+                {t('emptyText')}
+              </EmptyState>
+            )
+          }
+        />
+      )}
     </>
   );
 }

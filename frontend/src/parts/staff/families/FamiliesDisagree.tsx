@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { attentionQuery } from '../../../api/staff/attention';
 import { useDates } from '../../../lib/useDates';
 import styles from './FamiliesDisagree.module.css';
+import { useDisagreeing } from './useDisagreeing';
 
 /** The children of the user's schools whose parents disagree, each with the day by which the school talks with both. */
 export function FamiliesDisagree() {
   const { t } = useTranslation('staff');
   const dates = useDates();
-  const found = useQuery(attentionQuery);
-  const named = (found.data ?? []).filter(
-    ({ what, child, by }) => what === 'families_disagree' && child !== null && by !== null,
-  );
+  const { named } = useDisagreeing();
   if (named.length === 0) return null;
   const atSeveral = new Set(named.map(({ name }) => name)).size > 1;
   return (
