@@ -17,7 +17,6 @@ import django
 
 django.setup()
 
-from django.db import connection  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from alba.accounts.logins import session, tokens  # noqa: E402
@@ -94,9 +93,6 @@ def main() -> None:
         "classes": make(wanted.classes, wanted.pupils),
         "admin": tokens.issue(session.start(everyone)).access,
     }
-    if connection.vendor == "postgresql":
-        with connection.cursor() as cursor:
-            cursor.execute("ANALYZE")  # as it does by itself within a minute (docker-compose.yml)
     sys.stdout.write(json.dumps(made))
 
 
