@@ -30,6 +30,7 @@ import { CaseUrgent } from './CaseUrgent';
 import { familyLetterOf } from '../../api/staff/familyLetter';
 import { emptyLetter } from '../../lib/familyLetter';
 import { LetterToFamily } from '../../parts/staff/familyLetter/LetterToFamily';
+import { WayOn } from '../../parts/staff/readers/WayOn';
 import { TalkSheetOfCase } from './TalkSheetOfCase';
 import { nameOf } from './names';
 import styles from './reading.module.css';
@@ -59,7 +60,7 @@ export default function CasePage() {
         kind={isFinal ? 'nothing-found' : 'failed'}
         error={isFinal && found.error}
         title={t(gone ? 'case.notFound' : isFinal ? 'case.refused' : 'loadFailed')}
-        action={<ButtonLink to={paths.reading.to()}>{t('case.back')}</ButtonLink>}
+        action={<WayOn />}
       >
         {gone ? t('case.notFoundText') : isFinal && errorText(found.error)}
       </EmptyState>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, refuse } from '../../test/fakeApi';
 import { opened, step } from '../../test/cases';
-import { testTakerUser } from '../../test/fixtures';
+import { schoolAdminUser, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const CLOSE = 'POST /app/cases/:id/close/';
@@ -198,4 +198,22 @@ test('who may not read yet is told why in the case’s place, once', async () =>
   expect(await screen.findByText('You can’t read this case')).toBeVisible();
   expect(screen.getByText(detail)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  ['/cases/12', 'GET /app/cases/:id/'],
+  ['/cases/12/letters/3', 'GET /app/cases/:id/'],
+  ['/test-takers/242/voices', 'GET /app/test-takers/:id/voices/'],
+] as const)('what is not here leads on to a page that one has (%s)', async (address, call) => {
+  api.on('GET /app/letters/:id/', () => refuse(404, 'not_found'));
+  api.on(call, () => refuse(404, 'not_found'));
+  api.on('GET /app/reading-list/', { count: 0, next: null, previous: null, results: [] });
+  renderApp(address, { as: laia });
+  const list = await screen.findByRole('link', { name: 'Back to the reading list' });
+  expect(list).toHaveAttribute('href', '/reading');
+  document.body.innerHTML = '';
+  renderApp(address, { as: schoolAdminUser() });
+  const home = await screen.findByRole('link', { name: 'Go to the home page' });
+  expect(home).toHaveAttribute('href', '/premium');
+  expect(screen.queryByRole('link', { name: /reading list/ })).not.toBeInTheDocument();
 });

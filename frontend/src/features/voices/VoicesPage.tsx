@@ -12,10 +12,9 @@ import { useUser } from '../../auth/useMe';
 import { useSeveralSchools } from '../../auth/useSeveralSchools';
 import { useForm } from '../../forms/useForm';
 import { loadAreas } from '../../i18n/i18n';
-import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';
-import { Button, ButtonLink } from '../../ui/staff/Button';
+import { Button } from '../../ui/staff/Button';
 import { HideKey } from '../../ui/staff/HideKey';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
@@ -28,6 +27,8 @@ import { HowToRead } from './HowToRead';
 import { familyLetterOf } from '../../api/staff/familyLetter';
 import { emptyLetter } from '../../lib/familyLetter';
 import { LetterToFamily } from '../../parts/staff/familyLetter/LetterToFamily';
+import { WayOn } from '../../parts/staff/readers/WayOn';
+import { paths } from '../../paths';
 import { ReportsOfPupil } from './ReportsOfPupil';
 import { TalkSheetOfPupil } from './TalkSheetOfPupil';
 import { VoicesCard } from './VoicesCard';
@@ -79,7 +80,7 @@ export default function VoicesPage() {
           kind={isFinal ? 'nothing-found' : 'failed'}
           error={isFinal && found.error}
           title={t(gone ? 'gone.title' : status === 403 ? 'refused.title' : 'loadFailed')}
-          action={isFinal && <ButtonLink to={paths.reading.to()}>{t('back')}</ButtonLink>}
+          action={isFinal && <WayOn />}
         >
           {gone ? t('gone.text') : isFinal && errorText(found.error)}
         </EmptyState>

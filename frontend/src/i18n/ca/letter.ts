@@ -126,6 +126,5 @@ export default {
     title: 'Vols esborrar aquesta carta?',
     text: 'No s’ha lliurat a ningú. Les respostes que hi ha també s’esborren.',
   },
-  back: 'Torna al cas',
   notFound: 'Aquesta carta no hi és',
 } as const satisfies Translation<typeof en>;

@@ -133,5 +133,4 @@ export default {
     title: 'Llegir és de qui en té l’encàrrec',
   },
   loadFailed: 'No s’ha pogut carregar',
-  back: 'Torna a la lectura',
 } satisfies Translation<typeof en>;

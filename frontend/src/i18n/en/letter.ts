@@ -121,6 +121,5 @@ export default {
     title: 'Delete this letter?',
     text: 'It has not been given to anyone. Answers to it go too.',
   },
-  back: 'Back to the case',
   notFound: 'This letter is not there',
 };

@@ -130,5 +130,4 @@ export default {
     title: 'Only the staff who read the results can see this',
   },
   loadFailed: 'This could not be loaded',
-  back: 'Back to reading',
 } as const;

@@ -126,6 +126,5 @@ export default {
     title: '¿Quieres borrar esta carta?',
     text: 'No se ha entregado a nadie. Las respuestas que haya también se borran.',
   },
-  back: 'Volver al caso',
   notFound: 'Esta carta no está',
 } as const satisfies Translation<typeof en>;

@@ -134,5 +134,4 @@ export default {
     title: 'Leer es de quien tiene el encargo',
   },
   loadFailed: 'No se ha podido cargar',
-  back: 'Volver a la lectura',
 } satisfies Translation<typeof en>;

@@ -5,11 +5,12 @@ import { ApiError, errorText } from '../../../api/errors';
 import { caseQuery } from '../../../api/staff/followUp';
 import { deleteLetter, letterQuery } from '../../../api/staff/letters';
 import type { Case, Letter } from '../../../api/types';
+import { WayOn } from '../../../parts/staff/readers/WayOn';
 import { paths } from '../../../paths';
 import { confirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Badge } from '../../../ui/staff/Badge';
-import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
@@ -47,7 +48,7 @@ export default function LetterPage() {
           kind={isGone ? 'nothing-found' : 'failed'}
           error={isGone && failed}
           title={t(isGone ? 'notFound' : 'reading:loadFailed')}
-          action={<ButtonLink to={paths.reading.to()}>{t('back')}</ButtonLink>}
+          action={<WayOn />}
         >
           {isGone && (isRefused ? errorText(failed) : t('reading:case.notFoundText'))}
         </EmptyState>
