@@ -28,7 +28,7 @@ from alba.accounts.logins import session, tokens
 from alba.accounts.models import User
 from alba.audit import append_only
 from alba.people.models import Role, TestTaker
-from alba.postgresql import limits
+from alba.postgresql import breaker, limits
 from alba.schools.models import Course, School
 from harness import databases
 from tests.support import factories, screenings
@@ -221,7 +221,7 @@ def the_tables_can_be_emptied() -> Any:
 @pytest.fixture(autouse=True, scope="session")
 def the_database_may_take_its_time() -> None:
     """A test that loads the web server has set its limits; a busy machine is no fault of ours."""
-    limits.milliseconds = {}
+    limits.milliseconds, breaker.seconds = {}, None
 
 
 @pytest.fixture(scope="session")
