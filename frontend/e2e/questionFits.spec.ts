@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import lesson from '../src/i18n/ca/lesson.ts';
 import ca from '../src/i18n/ca/taking.ts';
@@ -19,15 +19,16 @@ import { fill } from './harness/words.ts';
 
 const words = { ca, es, en };
 
+/** From low to high: until the next question, room that was needed once is kept. */
 const sizes = [
   [320, 512],
-  [320, 568],
-  [360, 560],
-  [360, 640],
-  [360, 740],
   [375, 553],
-  [375, 667],
+  [360, 560],
+  [320, 568],
+  [360, 640],
   [390, 664],
+  [375, 667],
+  [360, 740],
   [412, 785],
 ] as const;
 
@@ -71,14 +72,12 @@ function look(page: Page): Promise<Seen> {
   });
 }
 
-async function answerThree(page: Page): Promise<void> {
-  for (let step = 0; step < 3; step += 1) {
-    const heading = page.locator('h1');
-    const before = await heading.textContent();
-    await page.getByRole('radio').nth(step).check();
-    await page.locator('button[type=submit]').click();
-    await expect(heading).not.toHaveText(before ?? '');
-  }
+/** Presses it, and waits for the other question. */
+async function toAnother(page: Page, button: Locator): Promise<void> {
+  const heading = page.locator('h1');
+  const before = await heading.textContent();
+  await button.click();
+  await expect(heading).not.toHaveText(before ?? '');
 }
 
 test.use({
@@ -120,8 +119,16 @@ for (const kind of ['personality', 'emotional-wellbeing'] as const) {
           expect.soft(seen.cards.at(-1)![1], `${where}: last answer`).toBeLessThanOrEqual(height);
         }
 
+        // The same question again: beside another one, help may stand above Next.
+        const forward = page.locator('button[type=submit]');
+        const backward = page.locator('button:has(+ button[type=submit])');
+        await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] });
         await context.setOffline(true);
-        await answerThree(page);
+        for (const step of [0, 1, 2]) {
+          await page.getByRole('radio').nth(step).check();
+          await toAnother(page, forward);
+        }
+        for (const _ of [0, 1, 2]) await toAnother(page, backward);
         const unsent = page.getByText(fill(questions.unsent_other, { count: 3 }));
         await expect(unsent).toBeVisible({ timeout: 20_000 });
         for (const [width, height] of sizes) {
@@ -132,12 +139,15 @@ for (const kind of ['personality', 'emotional-wellbeing'] as const) {
           expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
           const before = online.get(`${width} × ${height}`)!;
           expect.soft(seen.cards, `${where}: answers at the same height`).toEqual(before.cards);
-          expect.soft(seen.next, `${where}: Next at the same height`).toBe(before.next);
+          expect
+            .soft(seen.next, `${where}: Next at the same height`)
+            .toBeCloseTo(before.next!, -0.3);
         }
         await context.setOffline(false);
         saved += 3;
         await expect.poll(answered, { timeout: 20_000 }).toBe(saved);
         await expect(unsent).toBeHidden();
+        for (const _ of [0, 1, 2]) await toAnother(page, forward);
       });
     });
   }
