@@ -105,12 +105,12 @@ export default function TestTakerListPage() {
       key: 'role',
       header: t('common:role'),
       cell: ({ test_taker_type_name: of }) => of && t(`staff:roles.${of}`),
-      width: '13%',
       sortBy: 'role',
     },
     {
       key: 'state',
       header: t('list.state'),
+      tells: true,
       // A pupil without an address is as usual as one with.
       cell: ({ state: now, test_taker_type_name: of }) =>
         now && !(of === 'student' && now === 'no_address') && <StateBadge state={now} />,
