@@ -60,7 +60,7 @@ export const light: Readonly<Record<string, readonly Words[]>> = {
     [`${area}.leave.deleteTitle`, cancel, `${area}.leave.delete`],
   ]),
   'features/taking/lesson/SayNo.tsx': [
-    ['common.decline.title', 'common.decline.back', 'between.sayNo.one', 'between.sayNo.all'],
+    ['common.decline.title', 'common.decline.back', 'common.decline.no'],
   ],
   'features/welcome/CannotTakeTest.tsx': [
     ['welcome.cannot.title', 'welcome.cannot.close', 'welcome.cannot.go'],

@@ -23,6 +23,26 @@ const parts =
 const opens =
   /\bconfirm\(\{|<(Dialog|ActionDialog|EmailsDialog|ConsentDialog|ContactDialog|dialog|MuiDialog)\b|useModal\(/;
 
+const areas = import.meta.glob<Record<string, unknown>>('../i18n/en/*.ts', {
+  import: 'default',
+  eager: true,
+});
+
+/** The text of a key such as `lesson.leave.open`, or of its plural form. */
+function textOf(key: string): unknown {
+  const [area, ...path] = key.split('.');
+  let found: unknown = areas[`../i18n/en/${area}.ts`];
+  for (const name of path.slice(0, -1)) found = (found as Record<string, unknown>)?.[name];
+  const around = (found ?? {}) as Record<string, unknown>;
+  const last = path.at(-1) ?? '';
+  return around[last] ?? around[`${last}_other`];
+}
+
+test('the words of each dialog in the list are there', () => {
+  const keys = [light, staff].flatMap((list) => Object.values(list).flat(2));
+  expect(keys.filter((key) => typeof textOf(key) !== 'string')).toEqual([]);
+});
+
 test('every dialog is in the list, and nothing else', () => {
   const found = Object.entries(sources)
     .map(([path, text]) => [path.replace('../', ''), text] as const)
