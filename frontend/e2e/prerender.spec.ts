@@ -124,7 +124,7 @@ for (const [path, working, outcome] of [
     expect(html).toContain(working);
     expect(html).not.toContain('not-a-real-one');
     await page.goto(path);
-    await expect(page.getByText(outcome)).toBeVisible();
+    await expect(page.getByText(outcome).first()).toBeVisible();
   });
 }
 
