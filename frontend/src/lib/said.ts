@@ -30,8 +30,10 @@ export function isSaid(error: unknown): boolean {
   return refusal !== undefined && [...said.keys()].some((one) => finalRefusal(one) === refusal);
 }
 
-function finalRefusal(error: unknown): string | undefined {
-  return error instanceof Error && /^40[34] /.test(error.message) ? error.message : undefined;
+/** The code of a refusal that stays, as errors of the API carry it. */
+function finalRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || !('status' in error) || !('code' in error)) return undefined;
+  return error.status === 403 || error.status === 404 ? error.code : undefined;
 }
 
 export function subscribeSaid(listener: () => void): () => void {

@@ -217,3 +217,13 @@ test.each([
   expect(home).toHaveAttribute('href', '/premium');
   expect(screen.queryByRole('link', { name: /reading list/ })).not.toBeInTheDocument();
 });
+
+test('what is not here is told once, although two calls fail by it', async () => {
+  for (const call of ['GET /app/test-takers/:id/voices/', 'GET /app/reading-list/'] as const) {
+    api.on(call, () => refuse(404, 'not_found'));
+  }
+  renderApp('/test-takers/242/voices', { as: laia });
+  expect(await screen.findByRole('link', { name: 'Back to the reading list' })).toBeVisible();
+  await waitFor(() => expect(api.calls('GET /app/reading-list/')).not.toEqual([]));
+  expect(screen.queryByText('Not everything could be loaded.')).not.toBeInTheDocument();
+});
