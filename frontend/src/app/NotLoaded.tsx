@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useAvailability } from '../api/availability';
@@ -15,12 +15,18 @@ import styles from './NotLoaded.module.css';
  * otherwise it would look as if nothing was there. One press asks again for all of it.
  */
 export function WithNotLoaded({ children }: { children: ReactNode }) {
-  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  const offer = useCallback((place: HTMLElement | null) => {
+    if (place === null) return;
+    setPlaces((others) => [...others, place]);
+    return () => setPlaces((all) => all.filter((one) => one !== place));
+  }, []);
+  const upmost = places.at(-1);
   const bar = <NotLoaded />;
   return (
-    <DialogFoot value={setDialog}>
+    <DialogFoot value={offer}>
       {children}
-      {dialog ? createPortal(bar, dialog) : bar}
+      {upmost ? createPortal(bar, upmost) : bar}
     </DialogFoot>
   );
 }

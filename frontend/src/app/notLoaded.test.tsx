@@ -1,8 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { api, noConnection, page, refuse, type Handler } from '../test/fakeApi';
 import { finishedTest, schoolAdminUser, testTakerUser } from '../test/fixtures';
 import { renderApp } from '../test/renderApp';
+import { Dialog } from '../ui/staff/Dialog';
+import { WithNotLoaded } from './NotLoaded';
 
 const LIST = 'GET /app/tests/';
 const again = () => screen.findByRole('button', { name: 'Try again' });
@@ -39,4 +44,30 @@ test('what a page explains itself is not said twice', async () => {
   renderApp('/schools/9', { as: schoolAdminUser() });
   expect(await screen.findByRole('link', { name: 'All schools' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+function TwoDialogs() {
+  const [isOpen, setOpen] = useState(true);
+  useQuery({ queryKey: ['gone'], queryFn: () => Promise.reject(new Error('gone')), retry: false });
+  const close = <button onClick={() => setOpen(false)}>Done</button>;
+  return (
+    <>
+      <Dialog title="Lower" actions={null} onClose={() => undefined} />
+      {isOpen && <Dialog title="Upper" actions={close} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+test('of two dialogs the upper one says it, and the lower one once that is closed', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WithNotLoaded>
+        <TwoDialogs />
+      </WithNotLoaded>
+    </QueryClientProvider>,
+  );
+  const dialog = (name: string) => screen.getByRole('dialog', { name, hidden: true });
+  expect(await within(dialog('Upper')).findByRole('alert')).toBeInTheDocument();
+  await userEvent.click(within(dialog('Upper')).getByRole('button', { name: 'Done' }));
+  expect(await within(dialog('Lower')).findByRole('alert')).toBeInTheDocument();
 });

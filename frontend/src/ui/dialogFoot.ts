@@ -1,7 +1,7 @@
-import { createContext } from 'react';
+import { createContext, type RefCallback } from 'react';
 
 /**
  * Takes the place above the buttons of an open dialog for what the app says at the foot of a page,
  * where it cannot be reached by keyboard while a dialog lies over it.
  */
-export const DialogFoot = createContext<(place: HTMLElement | null) => void>(() => {});
+export const DialogFoot = createContext<RefCallback<HTMLElement>>(() => {});
