@@ -25,7 +25,7 @@ help:
 	@echo "make test         every rule once, in a quarter of an hour: lint, types, server, web app, journeys"
 	@echo "make check        what only PostgreSQL, processes and the other journeys show"
 	@echo "make night        what CI runs at night and you before a release: all tests on PostgreSQL,"
-	@echo "                  other browsers, faults, fuzz, audits"
+	@echo "                  other browsers, faults, fuzz, audits, a rehearsal of production"
 	@echo "make coverage     how many lines the tests of server and web app run, and that it is enough"
 	@echo "make api          write the web app's client of the API and docs/developers/api.txt"
 	@echo "make permissions  fill in docs/developers/permissions.md: what each role gets of each call"

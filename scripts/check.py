@@ -1,8 +1,8 @@
 """`make test` runs each rule once, in a quarter of an hour; `make check` what only PostgreSQL, a
 process or another journey can show; `make night` runs what finds one bug a month: all tests on the
-other database, other browsers, faults, fuzz, audits. Each installs first, runs every step even when
-an earlier one failed, and ends with the line `N passed, N failed`: tests as their runners count
-them, every other check as one.
+other database, other browsers, faults, fuzz, audits, production on one machine. Each installs
+first, runs every step even when an earlier one failed, and ends with the line `N passed, N failed`:
+tests as their runners count them, every other check as one.
 
 `python3 scripts/check.py NAME ...` runs the steps whose name begins so; `--list` names them.
 """
@@ -224,6 +224,16 @@ def volume() -> Count:
     return one(call([PYTHON, "-m", "bench.run", "lists", "reading", "class"], BACKEND))
 
 
+def rehearsal() -> Count:
+    """Production with the most important journeys; all of them would take as long as everything
+    else."""
+    return one(call([PYTHON, ROOT / "scripts" / "rehearse.py"], JOURNEYS="--grep @heart"))
+
+
+def restore_drill() -> Count:
+    return one(call([PYTHON, "-m", "rehearsal.drill"], BACKEND, SCHOOLS="2"))
+
+
 def web_units() -> Count:
     report = OUT / "web-units.json"
     report.unlink(missing_ok=True)
@@ -313,6 +323,8 @@ PLANS = {
             "seeded bugs": seeded_bugs,
             "fuzz": fuzz,
             "volume": volume,
+            "rehearsal": rehearsal,
+            "restore drill": restore_drill,
         },
         {"dependency and secret audit": audit},
     ),

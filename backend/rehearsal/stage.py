@@ -9,6 +9,7 @@ import secrets
 import shutil
 import subprocess
 import sys
+import tempfile
 import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
@@ -23,6 +24,8 @@ from harness.product import BACKEND, manage
 ROOT = BACKEND.parent
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
 NGINX = ROOT / "deploy" / "nginx"
+KEPT = ROOT / "var" / "rehearsal"
+"""The logs and mails of the last rehearsal."""
 SYSTEM_PATH = f"{os.environ['PATH']}:/usr/sbin"
 UID = 10001
 # The settings are those of a container: own writable folders, everything else read-only, no way to
@@ -79,7 +82,9 @@ class Stage:
         self.webs = {"web": port + 2, "web2": port + 3}
         self.metrics = {"web": port + 4, "web2": port + 5}
         self.redis, self.bucket = port + 6, port + 7
-        self.folder = ROOT / "var" / "rehearsal"
+        # Other accounts have to enter it, and var is closed to them once Alba has run here.
+        self.folder = Path(tempfile.mkdtemp(prefix="alba-rehearsal-", dir="/var/tmp"))
+        self.folder.chmod(0o755)
         self.media, self.mail = self.folder / "media", self.folder / "mail"
         self.backends: dict[str, Path] = {}
         self.processes: dict[str, Process] = {}
@@ -150,7 +155,6 @@ class Stage:
     # --- starting and ending ----------------------------------------------------------------
 
     def __enter__(self) -> "Stage":
-        shutil.rmtree(self.folder, ignore_errors=True)
         for folder in (self.media, self.mail, self.folder / "nginx"):
             folder.mkdir(parents=True)
         if self.contained:
@@ -167,6 +171,9 @@ class Stage:
         for name in reversed(list(self.processes)):
             self.end(name)
         self.stack.close()
+        shutil.rmtree(KEPT, ignore_errors=True)
+        KEPT.parent.mkdir(exist_ok=True)
+        shutil.move(self.folder, KEPT)
 
     def _start_all(self) -> None:
         server = self.stack.enter_context(databases.server())
