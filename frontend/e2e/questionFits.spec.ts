@@ -119,7 +119,7 @@ for (const kind of ['personality', 'emotional-wellbeing'] as const) {
           expect.soft(seen.cards.at(-1)![1], `${where}: last answer`).toBeLessThanOrEqual(height);
         }
 
-        // The same question again: beside another one, help may stand above Next.
+        // It comes back to the same question, because help may stand above Next beside another.
         const forward = page.locator('button[type=submit]');
         const backward = page.locator('button:has(+ button[type=submit])');
         await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] });
